@@ -126,7 +126,7 @@ describe("a member who was sent a mail", () => {
 });
 
 describe("a member with a proved free year and a promo code", () => {
-  it("reads what the code costs before and after it is applied, removes it, and takes the free year [D-35] [PRM-12] [D-17]", async () => {
+  it("reads what the code costs before and after it is applied, removes it, and takes the free year [D-35] [D-39] [PRM-12] [D-17]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("new"));
     await visitor.visits(`${SCREEN}?sheerVerification=military`);
@@ -142,6 +142,10 @@ describe("a member with a proved free year and a promo code", () => {
     await promo.getByText("A promo code replaces this plan's free offer.").waitFor();
     await promo.getByLabel("Promo code").fill("HALFOFF");
     await promo.getByRole("button", { name: "Apply" }).click();
+    await promo.getByText("With HALFOFF, you'd start paying sooner.").waitFor();
+    await promo.getByText(/^You pay nothing today\. On .* renews at \$32\.49 per year/).waitFor();
+    await due.getByText("$0.00").waitFor();
+    await promo.getByRole("button", { name: "Apply HALFOFF" }).click();
     await promo.getByText(/^This promo code replaces the plan's free offer\./).waitFor();
     await expect.poll(() => due.textContent()).not.toContain("$0.00");
     expect(await visitor.main.getByText("1 Year Free").count()).toBe(0);

@@ -32,6 +32,7 @@ export const readSubmitPayment = ({ checkout }: Foyer) =>
     "submitHint",
     "isSubmitBlocked",
     "message",
+    "asksAboutCode",
     "purchase",
     "setConsent",
     "submit",

@@ -24,12 +24,8 @@ const shows = (page: string, says: string | null, ids: string) => ({ is: { page,
 const form = (says: string | null, ids: string) => shows("FORM", says, ids);
 const documents = (says: string | null, ids: string) => shows("DOC_UPLOAD", says, ids);
 const error = (says: string, ids: string) => shows("ERROR", says, ids);
-const verified = (program: string, ids: string) =>
-  shows(
-    "SUCCESS",
-    `Continue to the next step to create your account and checkout with your ${program} discount.`,
-    ids,
-  );
+/** The packages of the other examples have no plan of a program, so no discount. */
+const verified = (ids: string) => shows("SUCCESS", "Your status is confirmed.", ids);
 
 const signedOut = { "401": shows("signed out", null, "[SES-12]") };
 
@@ -48,8 +44,8 @@ const STATES: Outcomes = {
   "200 docUploadFirstResponder": documents(null, "[VER-53]"),
   "200 pending": shows("REVIEW", null, "[VER-54]"),
   "200 review": shows("REVIEW", null, "[OPN-186]"),
-  "200 success": verified("military", "[VER-52] [VER-98]"),
-  "200 successFirstResponder": verified("first responder", "[VER-52] [OPN-188]"),
+  "200 success": verified("[VER-52] [VER-98]"),
+  "200 successFirstResponder": verified("[VER-52] [OPN-188]"),
   "200 successWithPartner": shows(
     "SUCCESS",
     "Your status is confirmed. Return to Verizon to activate your subscription.",
@@ -188,7 +184,7 @@ const SUBMISSION_FAILURES: Outcomes = {
   "403 anonymousToken": form("A signed-in profile is required", "[VER-126]"),
   "403 unauthorizedDomain": form("Unauthorized domain", "[ERR-38]"),
   "409 anotherStep": documents(null, "[VER-128]"),
-  "409 alreadySuccess": verified("military", "[VER-128]"),
+  "409 alreadySuccess": verified("[VER-128]"),
   "409 invalidStep": form("Invalid step", "[ERR-33]"),
   "409 verifiedElsewhere": form(REDEEMED, "[VER-126] [VET-13]"),
   "409 documentsMissing": form("One or more files is empty", "[VER-125] [ERR-41]"),
@@ -245,7 +241,7 @@ describe("the form of first responders [API-65] [VER-34]", () => {
         "[VER-127] [VER-46] [ERR-61]",
       ),
       // The service does not tell the program, so that it is the one of the address.
-      "409 alreadySuccess": verified("first responder", "[VER-128]"),
+      "409 alreadySuccess": verified("[VER-128]"),
     },
     submitted("FIREFIGHTER", operation, "sheerVerification=firstResponder"),
   );
@@ -257,7 +253,7 @@ const UPLOAD_FAILURES: Outcomes = {
   "403 anonymousToken": documents("A signed-in profile is required", "[VER-90]"),
   "403 unauthorizedDomain": documents("Unauthorized domain", "[VER-90] [ERR-38]"),
   "409 anotherStep": documents(GENERIC, "[VER-90]"),
-  "409 alreadySuccess": verified("military", "[VER-50]"),
+  "409 alreadySuccess": verified("[VER-50]"),
   "409 invalidStep": documents("Invalid step", "[VER-90] [ERR-33]"),
   "409 verifiedElsewhere": documents(REDEEMED, "[VER-90]"),
   "409 documentsMissing": documents("One or more files is empty", "[VER-90] [ERR-41]"),
@@ -377,7 +373,7 @@ describe("a verification is restarted [API-69] [VER-108]", () => {
       ...STATES,
       ...signedOut,
       "409 anotherStep": documents(null, "[VER-50]"),
-      "409 alreadySuccess": verified("military", "[VER-50]"),
+      "409 alreadySuccess": verified("[VER-50]"),
       "409 documentsMissing": documents(null, "[VER-50]"),
       "500 withStep": error("Unknown Error", "[VER-50] [ERR-39]"),
       "4xx": stays,
@@ -397,7 +393,15 @@ describe("the plan of a verified program is looked up [API-07] [VER-117]", () =>
   itMakesOfEveryAnswer(
     "getPackages",
     {
-      "2xx": verified("military", "[VER-98]"),
+      "200 verified": shows(
+        "SUCCESS",
+        "Continue to the next step to create your account and checkout with your military discount.",
+        "[VER-98]",
+      ),
+      "200 empty": error(NOT_HANDLED, "[PLN-23] [VER-119]"),
+      "200 missingList": error(NOT_HANDLED, "[PLN-23] [VER-119]"),
+      "200 notSuccess": error(NOT_HANDLED, "[PLN-23] [VER-119]"),
+      "2xx": verified("[VER-98] [D-17]"),
       ...signedOut,
       "4xx": error(NOT_HANDLED, "[VER-119]"),
       "5xx": error(NOT_HANDLED, "[VER-119]"),

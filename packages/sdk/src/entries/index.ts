@@ -125,6 +125,7 @@ export type * from "../capabilities/plan-actions/plan-actions.views.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
 export type {
+  CodeOfferView,
   PromoCodeFields,
   PromoCodeStore,
 } from "../capabilities/promo-code/promo-code.store.ts";

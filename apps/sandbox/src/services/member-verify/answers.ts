@@ -53,6 +53,7 @@ function ineligibleState(
 export function wireState(world: World, verification: Verification): VerificationState {
   return {
     currentStep: verification.step,
+    step: recordStep(verification),
     verificationId: verification.verificationId,
     segment: verification.program,
     rejectionReasons: [...verification.rejectionReasons],

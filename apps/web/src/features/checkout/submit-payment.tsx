@@ -1,6 +1,12 @@
-import { useOrder, usePaymentMethods, usePurchase, useSubmitPayment } from "@foyer/react";
+import {
+  useOrder,
+  usePaymentMethods,
+  usePromoCode,
+  usePurchase,
+  useSubmitPayment,
+} from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
-import { type ReactNode, type RefObject, useEffect, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -49,7 +55,8 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 
 /** The pay button with its amount and related texts, on screen at every scroll position. */
 export function SubmitPayment(): ReactNode {
-  const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
+  const { message, purchase, isSubmitBlocked, submitHint, submitText, asksAboutCode } =
+    useSubmitPayment();
   const { summary } = useOrder();
   const { method } = usePaymentMethods();
   const text = useText();
@@ -60,7 +67,11 @@ export function SubmitPayment(): ReactNode {
   return (
     <div className="till">
       <Waiting />
-      {message && <Notice tone="danger">{message}</Notice>}
+      {message && (
+        <Notice tone="danger" actions={asksAboutCode && <CodeQuestion />}>
+          {message}
+        </Notice>
+      )}
       {hint && (
         <p className="till__hint" id={hintId} role="status">
           {hint}
@@ -83,6 +94,35 @@ export function SubmitPayment(): ReactNode {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** A promo code stands in the field unapplied: apply it, or pay without it (D-39). */
+function CodeQuestion(): ReactNode {
+  const { applyCodeText, withoutText, isSubmitting, apply, setAside } = usePromoCode();
+  const place = useRef<HTMLDivElement>(null);
+  // The question goes with its answer: the pay button takes the focus.
+  const payButton = (): HTMLElement | null =>
+    place.current?.closest(".till")?.querySelector<HTMLElement>("[type=submit]") ?? null;
+  const applyCode = async (): Promise<void> => {
+    const next = payButton();
+    if ((await apply()).ok) next?.focus();
+  };
+  return (
+    <div ref={place} className="till__question">
+      <Button look="secondary" busy={isSubmitting} onClick={() => void applyCode()}>
+        {applyCodeText}
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => {
+          payButton()?.focus();
+          setAside();
+        }}
+      >
+        {withoutText}
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { freeTrial, monthlyPlan } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../../testing/show-app.tsx";
@@ -148,5 +149,37 @@ describe("the promo code of checkout", () => {
     const app = await atCheckout("?promoCoupon=halfoff");
     expect(field().value).toBe("HALFOFF");
     expect(asked(app)).toBe(0);
+  });
+
+  it("of a link that ends a free trial is not applied: both prices show, and the buyer decides [D-39] [PRM-04] [D-17]", async () => {
+    const app = await atCheckout("?promoCoupon=halfoff&applyCoupon=true", {
+      state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] },
+      before: ({ services }) => services.reply(LOOK_UP, HALF_OFF),
+    });
+    expect(field().value).toBe("HALFOFF");
+    expect(promo().getByText("HALFOFF would replace this plan's free offer.")).toBeTruthy();
+    expect(promo().getByText(/^You pay \$2\.99 plus tax today\./)).toBeTruthy();
+    expect(promo().getByText(/^You pay nothing today\./)).toBeTruthy();
+    await press(app, "Don't Use It");
+    expect(promo().queryByText(/^You pay/)).toBeNull();
+    expect(promo().queryByLabelText("Promo code")).toBeNull();
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  it("in the field is asked about when the buyer pays [D-39]", async () => {
+    const app = await atCheckout("?promoCoupon=halfoff");
+    await app.change(() => app.cardForm.load());
+    await app.change(() => app.cardForm.fill({}));
+    const pay = screen.getByRole("button", { name: "Start Subscription" });
+    await app.user.click(pay);
+    await app.change(() => {});
+    const question = within(screen.getByRole("alert"));
+    expect(question.getByText(/^Your promo code isn't applied yet\./)).toBeTruthy();
+    expect(app.foyer.purchases.state.kind).toBe("idle");
+    await app.user.click(question.getByRole("button", { name: "Continue Without It" }));
+    await app.change(() => {});
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(promo().queryByLabelText("Promo code")).toBeNull();
+    expect(document.activeElement).toBe(pay);
   });
 });

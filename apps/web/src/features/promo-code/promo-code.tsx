@@ -13,13 +13,14 @@ import "./promo-code.css";
  */
 export function PromoCode(): ReactNode {
   const promo = usePromoCode();
-  const { isShown, applied, notice, label } = promo;
+  const { isShown, applied, unapplied, offer, notice, label } = promo;
   const place = useRef<HTMLElement>(null);
-  useKeptFocus(place, applied?.couponCode ?? null);
+  useKeptFocus(place, applied?.couponCode ?? null, offer !== null);
   if (!isShown) return null;
   return (
     <section ref={place} className="promo paper" aria-label={label} tabIndex={-1}>
-      {applied ? <Applied promo={promo} coupon={applied} /> : <Entry promo={promo} />}
+      {applied && <Applied promo={promo} coupon={applied} />}
+      {(!applied || unapplied !== null) && <Entry promo={promo} />}
       {applied && promo.warning && <Notice tone="warning">{promo.warning}</Notice>}
       <p className="promo__notice" role="status" data-empty={notice === null || undefined}>
         {notice}
@@ -71,11 +72,44 @@ function Entry({ promo }: PartProps): ReactNode {
               isApplying={isSubmitting}
               apply={() => void apply()}
             />
+            <Offer promo={promo} />
           </>
         )}
       </div>
       {message && <Notice tone="danger">{message}</Notice>}
     </>
+  );
+}
+
+/** A code that costs the buyer something: both prices, side by side, and the choice (D-39). */
+function Offer({ promo }: PartProps): ReactNode {
+  const { offer, applyCodeText, isSubmitting, apply, setAside } = promo;
+  if (offer === null) return null;
+  const { text, prices, leaveText } = offer;
+  return (
+    <Notice
+      tone="warning"
+      title={text}
+      actions={
+        <>
+          <Button look="secondary" busy={isSubmitting} onClick={() => void apply()}>
+            {applyCodeText}
+          </Button>
+          <Button look="quiet" onClick={() => setAside()}>
+            {leaveText}
+          </Button>
+        </>
+      }
+    >
+      <dl className="promo__prices">
+        {prices.map(({ label, texts }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{texts.join(" ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
   );
 }
 
@@ -109,7 +143,11 @@ function Terms({ promo: { disclosureTexts, legalText } }: PartProps): ReactNode 
 }
 
 /** The control with the focus goes with the field, or with the applied code: the next one takes the focus. */
-function useKeptFocus(place: RefObject<HTMLElement | null>, code: string | null): void {
+function useKeptFocus(
+  place: RefObject<HTMLElement | null>,
+  code: string | null,
+  hasOffer: boolean,
+): void {
   const last = useRef({ code, hadFocus: false });
   useEffect(() => {
     const { current: section } = place;
@@ -118,6 +156,12 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, code: string | null)
     }
     last.current.code = code;
   }, [place, code]);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && last.current.hadFocus;
+    if (!hasOffer && isLost) {
+      place.current?.querySelector<HTMLElement>("input, button")?.focus();
+    }
+  }, [place, hasOffer]);
   useEffect(() => {
     const watch = (): void => {
       const { activeElement } = document;

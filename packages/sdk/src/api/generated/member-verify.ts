@@ -318,6 +318,8 @@ export interface components {
             currentStep: string;
             /** @description Id of the verification; absent before one has begun. */
             verificationId?: string | null;
+            /** @description Step of the record (VER-62); `completed` where a purchase has used the verification up. */
+            step?: string | null;
             /** @description Program of the verification (VER-63). */
             segment?: string | null;
             /** @description Empty, missing or the product's name means the product itself (OPN-196). */

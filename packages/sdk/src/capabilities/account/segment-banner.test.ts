@@ -72,4 +72,29 @@ describe("the banner of a promotion segment", () => {
       expect(foyer.account.notices.map(({ id }) => id)).not.toContain(SEGMENT);
     },
   );
+
+  it("is not read back while its removal is under way: the status is asked afterwards [PAY-32] [PAY-25] [PAY-27]", async () => {
+    const heard: string[] = [];
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const { url } = new Request(input, init);
+        const isRemoval = url.endsWith("/removeCustomerSegment");
+        if (url.includes("/currentSubscriptionStatus")) heard.push("status");
+        // Slower than a look-up of the status.
+        if (isRemoval) heard.length = 0;
+        if (isRemoval) await new Promise<void>((go) => void shop.device.clock.after(300, go));
+        const answer = await send(input, init);
+        if (isRemoval) heard.push("removed");
+        return answer;
+      },
+    });
+    const { foyer, signIn, openCheckout } = shop.tab();
+    await signIn("promo-holiday");
+    await openCheckout("FNWEB12MO");
+    expect((await shop.drive(foyer.checkout.submit())).ok).toBe(true);
+    await shop.advance(5_000);
+    await shop.settle();
+    expect(heard).toEqual(["removed", "status"]);
+    expect(foyer.subscription.current.accountPromotionSegment).toBeNull();
+  });
 });

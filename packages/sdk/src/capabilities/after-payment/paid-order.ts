@@ -107,8 +107,8 @@ export class PaidOrder {
   }
 
   /**
-   * Sends the follow-up calls of a paid order in parallel. `segmentName`: the segment to remove. (PAY-25 to PAY-27,
-   * D-15)
+   * Sends the follow-up calls of a paid order. A status that is read while the segment is being removed still has it:
+   * the others wait for the removal. `segmentName`: the segment to remove. (PAY-25 to PAY-27, PAY-32, D-15)
    */
   async settle(segmentName: string | null): Promise<void> {
     this.turn += 1;
@@ -119,8 +119,11 @@ export class PaidOrder {
       entitlements: "running",
       subscription: "running",
     };
+    const { session } = this.deps;
+    const { epoch } = session;
+    if (segmentName !== null) await this.removeSegment(turn, segmentName);
+    if (!session.guard(epoch)) return;
     const steps: Partial<Record<SuccessStep, () => Promise<void>>> = {
-      removeSegment: () => this.removeSegment(turn, segmentName ?? ""),
       pollEntitlements: () => this.lookUp(turn),
       refreshSubscription: () => this.refresh(turn),
     };

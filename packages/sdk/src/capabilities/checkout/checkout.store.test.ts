@@ -374,6 +374,21 @@ describe("the payment method", () => {
     expect(tab.platform.cardFrame.frame().fields["serviceId"]).toBe("FNWEB12MO");
   });
 
+  it("keeps its way back while another card is entered and a promo code is applied [PAY-43] [PRM-12]", async () => {
+    const { shop, checkout, promoCode } = await memberOf("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    checkout.editCard();
+    promoCode.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(promoCode.apply());
+    expect(checkout).toMatchObject({ isEditingCard: true, showsCardForm: true, method: "card" });
+    checkout.cancelEditCard();
+    expect(checkout).toMatchObject({ isEditingCard: false, showsCardForm: false, method: "saved" });
+    checkout.editCard();
+    promoCode.form.fields.couponCode.change("FREEPASS");
+    await shop.drive(promoCode.apply());
+    expect(checkout).toMatchObject({ isEditingCard: false, showsCardForm: false });
+  });
+
   it("is not a saved card that the service marks as inactive [PAY-10] [PAY-12]", async () => {
     const inactive = { ...savedCard, status: "Inactive" };
     const { foyer, signIn, drive } = createTestFoyer({ state: { savedMethods: [inactive] } });

@@ -23,7 +23,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
-import type { Quote } from "../../domain/prices/types.ts";
+import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -65,6 +65,8 @@ export type CheckoutState =
 export interface CheckoutPromoCode {
   /** A code is being looked up: paying waits. */
   readonly isSettling: boolean;
+  /** The code that stands in the field, neither applied nor refused. */
+  readonly untried: string | null;
   /** Looks the applied code up again. */
   refresh(): Promise<void>;
   /** An order with this promo code was refused with `code`. */
@@ -181,6 +183,11 @@ export class CheckoutStore {
     return this.deps.order.quote;
   }
 
+  /** The quote of the same order, before tax, with another promo code or with none. */
+  quoteWith(coupon: AppliedCoupon | null): Quote | null {
+    return this.deps.order.quoteWith(coupon);
+  }
+
   get summary(): SummaryView | null {
     return this.deps.order.summary;
   }
@@ -271,8 +278,14 @@ export class CheckoutStore {
     if (this.refused === "no-payment-account" && accountProblem)
       return say(messages, accountProblem);
     if (this.refused === "approval-failed") return this.approvalText;
+    if (this.refused === "code-not-applied" && !this.hasUnappliedCode) return null;
     if (this.refused !== null) return submitRefusalText(this.refused, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
+  }
+
+  /** The button was pressed while a promo code stood in the field unapplied: `promoCode` applies it, or sets it aside (D-39). */
+  get asksAboutCode(): boolean {
+    return this.refused === "code-not-applied" && this.hasUnappliedCode;
   }
 
   /** Decisions behind the screen and its button; for the explain log. */
@@ -449,6 +462,10 @@ export class CheckoutStore {
     this.reset();
   }
 
+  private get hasUnappliedCode(): boolean {
+    return (this.deps.promoForm.current?.untried ?? null) !== null;
+  }
+
   /** No purchase is open, and none is paid. */
   private get isSettled(): boolean {
     return this.purchase.kind === "idle" || this.purchase.kind === "notPaid";
@@ -505,6 +522,7 @@ export class CheckoutStore {
       hasPlan: plan !== null,
       isAskingTax: methods.isAskingTax,
       isAskingCode: this.deps.promoForm.current?.isSettling ?? false,
+      hasUnappliedCode: this.hasUnappliedCode,
       needsShippingAddress: order.needsShippingAddress,
       quote: order.quote,
       shownTotalCents,
@@ -704,13 +722,15 @@ export class CheckoutStore {
 
   /** Loads the method's data for the order: its tax, or its form. */
   private choose(method: PaymentMethod | null): void {
+    this.isEditingCard = false;
     this.forgetRefusal();
     this.use(method);
   }
 
   private use(method: PaymentMethod | null): void {
     this.deps.methods.select(method);
-    this.isEditingCard = false;
+    // An order that changes while a card is entered leaves the way back to the saved one.
+    this.isEditingCard &&= method === "card";
     this.showOrder();
   }
 

@@ -82,6 +82,8 @@ export const checkoutTexts = {
   "payment.check-now": "Check Now",
   "payment.paid": "Purchase Confirmed!",
   "payment.see-confirmation": "See your confirmation",
+  "payment.code-not-applied":
+    "Your promo code isn't applied yet. Apply it, or continue without it.",
   "payment.price-changed": "The price has changed. Please review the new total before you pay.",
   "payment.not-paid": "Your payment did not go through. You have not been charged.",
   "payment.error":

@@ -86,6 +86,12 @@ export class Order {
     return this.quoteChoice?.value ?? null;
   }
 
+  /** The quote of the same order, before tax, with another promo code or with none. */
+  quoteWith(coupon: AppliedCoupon | null): Quote | null {
+    const { quoteFacts: facts } = this;
+    return facts && quote({ ...facts, coupon, tax: { kind: "unknown" } }).value;
+  }
+
   get summary(): SummaryView | null {
     const { plan, quote: current, nextChargeChoice: next, summaryAnswers: answers } = this;
     if (!plan || !current || !next || !answers) return null;
@@ -325,7 +331,8 @@ export class Order {
 
   private get textFacts() {
     const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
-    const promotionID = this.plan?.promotionID ?? null;
+    // A promo code takes the place of the promotion, in title and button too (D-39).
+    const promotionID = this.priced?.promotionId ?? null;
     // The title promises a free year: only where this buyer's quote has it (PAY-06, D-17).
     const isVerificationFlow =
       this.program !== null && this.isFreeYear && !hasActiveSubscription && this.coupon === null;

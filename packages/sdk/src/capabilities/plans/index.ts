@@ -1,11 +1,14 @@
 import type { Engine } from "../../api/engine.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { plansSource } from "../../domain/plans/catalogue.ts";
+import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import { afterPlans } from "../../domain/redirects/after-plans.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type VeteransFacts, veteransBlocked } from "../../domain/redirects/veterans.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
+import { atMost } from "../kit/at-most.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -27,13 +30,14 @@ interface SourceNeeds {
 }
 
 type PlansNeeds = SourceNeeds &
-  Needs<PlanCatalogueDeps, "api" | "source" | "sourceKnown"> &
+  Needs<PlanCatalogueDeps, "api" | "isNamed" | "source" | "sourceKnown"> &
   Needs<
     PlansDeps,
     | "catalogue"
     | "storedPlanId"
     | "afterPlans"
     | "bannerLinks"
+    | "linkCode"
     | "veteransLinks"
     | "veteransBlocked"
     | "verifiedPrograms"
@@ -41,7 +45,36 @@ type PlansNeeds = SourceNeeds &
     readonly navigation: NavigationStore;
     readonly redirectFacts: () => RedirectFacts;
     readonly veteransFacts: () => VeteransFacts;
+    later(name: "promoCode", store: "promoCode"): Later<LinkCode>;
   };
+
+/** The promo code of a link, as the list of plans uses it. */
+interface LinkCode {
+  readonly ofPlans: Readonly<Record<string, AppliedCoupon | null>>;
+  lookUpFor(plans: readonly Plan[]): Promise<void>;
+}
+
+/** How long the list waits for the prices with the code of a link. Milliseconds. */
+const CODE_PATIENCE_MS = 1_500;
+
+/** Its form loads only where the address has a code that is to apply by itself (D-39). */
+function linkCodeOf(given: PlansNeeds) {
+  const { clock, logger, navigation, session } = given;
+  const promoCode = given.later("promoCode", "promoCode");
+  return {
+    couponOf: (planId: string) => promoCode.current?.ofPlans[planId] ?? null,
+    async lookUp(plans: readonly Plan[]): Promise<void> {
+      const { applyCoupon, promoCoupon } = navigation.query;
+      if (!applyCoupon || promoCoupon === null || !session.isAuthenticated) return;
+      try {
+        const store = await promoCode.load();
+        await atMost(clock, CODE_PATIENCE_MS, store.lookUpFor(plans));
+      } catch (cause) {
+        logger.log("warn", "The promo code of the link did not load.", cause);
+      }
+    },
+  };
+}
 
 /** An id in the address alone opens no plans: the service says whose it is (PLN-21, OPN-067, OPN-068). */
 function sourceOf({ navigation, proofs }: SourceNeeds) {
@@ -101,8 +134,13 @@ export const plans = {
               api: calls(given.engine),
               source: () => sourceOf(given),
               sourceKnown: () => sourceKnown(given),
+              isNamed() {
+                const { va_member_id, verificationId } = navigation.query;
+                return va_member_id !== null || verificationId !== null;
+              },
             }),
           ),
+          linkCode: linkCodeOf(given),
           storedPlanId: storedPlanId("selectedPlanId", platform),
           verifiedPrograms: () => given.proofs().map(({ program }) => program),
           veteransBlocked: () => veteransBlocked(given.veteransFacts(), configuration),

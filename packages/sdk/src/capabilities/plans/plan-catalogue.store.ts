@@ -48,6 +48,8 @@ export interface PlanCatalogueDeps {
   };
   /** Where the plans come from (PLN-21). */
   readonly source: () => Choice<PlansSource>;
+  /** Whether the address names what the user has proved. */
+  readonly isNamed: () => boolean;
   /** Resolves when it is known where they come from; with the failure where that cannot be known. */
   readonly sourceKnown: () => Promise<Failure | null>;
 }
@@ -251,7 +253,7 @@ export class PlanCatalogueStore {
     source: PlansSource,
     standard: Promise<Outcome<PackagesAnswer>>,
   ): Promise<Outcome<PackagesAnswer>> {
-    const { api, configuration, session } = this.deps;
+    const { api, configuration, explain, isNamed, session } = this.deps;
     if (source.kind === "standard") return standard;
     const { verificationID } = source;
     const asked =
@@ -263,7 +265,11 @@ export class PlanCatalogueStore {
       standard,
     ]);
     if (!own.ok || !all.ok) return own.ok ? all : own;
-    return succeed({ ...all.value, packages: [...own.value.packages, ...all.value.packages] });
+    const { allowed } = explain.record("plans.verified-packages", packagesAccepted(own.value));
+    // The list would look complete without the plans that the user comes for.
+    if (!allowed && isNamed()) return fail(NO_PACKAGES);
+    const proved = allowed ? own.value.packages : [];
+    return succeed({ ...all.value, packages: [...proved, ...all.value.packages] });
   }
 
   /** Plans of a group, or the member's own, that are not in the standard list. Null where all are known. */
@@ -365,6 +371,18 @@ export class PlanCatalogueStore {
     this.settled = true;
   }
 }
+
+/** PLN-23, of the packages of a verification. */
+const NO_PACKAGES: Failure = {
+  kind: "contract",
+  code: "NO_PACKAGES",
+  messageId: "plans.none",
+  rule: "PLN-23",
+  developerMessage: "getPackages: the answer for a verification has no packages.",
+  retryable: true,
+  nextStep: "retry",
+  operation: "getPackages",
+};
 
 function factsOf({ facts }: Choice<PlansSource>): string {
   return JSON.stringify(facts);

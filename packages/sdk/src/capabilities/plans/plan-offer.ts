@@ -2,8 +2,8 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { feeNotes } from "../../domain/checkout/payment-texts.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import type { Choice } from "../../domain/kernel/choice.ts";
-import type { Message } from "../../domain/kernel/message.ts";
+import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
 import { formatPrice } from "../../domain/money/money.ts";
 import { planCtaText, planNotes } from "../../domain/plans/copy.ts";
 import { offerName, offerPrice, offerPromotion } from "../../domain/plans/offer.ts";
@@ -11,7 +11,7 @@ import { planSelectable } from "../../domain/plans/selection.ts";
 import { changeType } from "../../domain/prices/change-type.ts";
 import { quote } from "../../domain/prices/quote.ts";
 import { planSaving, pricePerMonth } from "../../domain/prices/savings.ts";
-import type { ChangeType, Quote } from "../../domain/prices/types.ts";
+import type { AppliedCoupon, ChangeType, Quote } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
@@ -22,6 +22,8 @@ export interface OfferFacts {
   readonly plan: Plan;
   readonly plans: readonly Plan[];
   readonly selected: boolean;
+  /** The code of a link that will apply by itself, in place of the promotion (D-39). */
+  readonly coupon: AppliedCoupon | null;
   readonly subscription: SubscriptionState;
   readonly today: CalendarDay;
   readonly configuration: FoyerConfiguration;
@@ -41,7 +43,7 @@ export function offerAnswers(facts: OfferFacts) {
     name: offerName(plan),
     price: offerPrice(plan),
     promotion: offerPromotion(plan),
-    notes: [...planNotes(facts, configuration), ...upgradeNote(facts)],
+    notes: [...planNotes(facts, configuration), ...upgradeNote(facts), ...codeNote(facts)],
     ctaText: offerText(facts),
     perMonth: pricePerMonth(plan),
     saving: planSaving(facts),
@@ -79,6 +81,17 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
   };
 }
 
+/** What the code of a link makes of the price, before tax (D-39). */
+function codeNote(facts: OfferFacts): readonly Choice<Message>[] {
+  const { couponCode: code, priceToBeChargedCents: cents } = facts.coupon ?? {};
+  if (code === undefined || cents === undefined) return [];
+  const note =
+    cents === 0
+      ? message("plans.with-code.free", { code })
+      : message("plans.with-code", { code, price: formatPrice(cents) });
+  return [answer(note, "D-39", { code, cents })];
+}
+
 /** PRC-20. */
 function upgradeNote({ plan, subscription }: OfferFacts): readonly Choice<Message>[] {
   const { isTrialistUser: isTrialist } = subscription;
@@ -96,13 +109,13 @@ export function changeTo(plan: Plan, subscription: SubscriptionState): ChangeTyp
 }
 
 /**
- * The charge today and the charges that follow, where a promotion makes them differ from the price; its value is null
+ * The charge today and the charges that follow, where a promotion or the code of a link makes them differ from the price; its value is null
  * otherwise. Null for a subscriber, who buys nothing here: a change of plan has no promotion (D-17, PLN-46).
  */
-function dueToday({ plan, subscription, today }: OfferFacts): Choice<Quote | null> | null {
+function dueToday({ plan, coupon, subscription, today }: OfferFacts): Choice<Quote | null> | null {
   if (subscription.hasActiveSubscription) return null;
   const order = {
-    coupon: null,
+    coupon,
     changeType: "none",
     isTrialist: false,
     validityTill: null,

@@ -25,6 +25,80 @@ async function plansOf(persona: string) {
   return world;
 }
 
+describe("the plans of a link with a promo code", () => {
+  const LINK = "/account/signup-plans?promoCoupon=welcome10&applyCoupon=true";
+
+  async function listed(address: string, isMember = true) {
+    const world = visitorAt(address);
+    if (isMember) await world.tab.signIn("new");
+    await world.shop.drive(world.plans.open());
+    const terms = () =>
+      world.plans.offers.map(({ name, due, features, ctaText }) => ({
+        name,
+        due: due?.text ?? null,
+        code: features.find((text) => text.includes("promo code")) ?? null,
+        ctaText,
+      }));
+    return { ...world, terms };
+  }
+
+  it("show its price where it applies by itself, and keep a free trial that it would end [D-39] [PRM-04] [D-17]", async () => {
+    const { shop, tab, terms, checkout, plans, promoCode } = await listed(LINK);
+    const [monthly, yearly] = terms();
+    expect(monthly).toMatchObject({ name: "Monthly", code: null });
+    expect(monthly?.ctaText).toBe("Start Your 7-Day Free Trial");
+    expect(monthly?.due).toMatch(/^Due today \$0\.00, then \$5\.99 plus tax on /);
+    expect(yearly).toMatchObject({ code: "$58.49 plus tax today with promo code WELCOME10" });
+    expect(yearly?.due).toMatch(
+      /^Total due today \$58\.49 plus applicable taxes, then \$64\.99 plus tax on /,
+    );
+    for (const [planId, chargeNowCents] of [
+      ["FNWEB1MO", 0],
+      ["FNWEB12MO", 5849],
+    ] as const) {
+      plans.select(planId);
+      await tab.openCheckout(planId, null);
+      await shop.drive(promoCode.settled());
+      await shop.settle();
+      expect(checkout.quote?.chargeNowCents).toBe(chargeNowCents);
+    }
+  });
+
+  it.each([
+    ["without applyCoupon", "/account/signup-plans?promoCoupon=welcome10", true],
+    [
+      "with a code that is refused",
+      "/account/signup-plans?promoCoupon=usedcode&applyCoupon=true",
+      true,
+    ],
+    ["for a visitor, whom the service does not tell what a code is worth", LINK, false],
+  ])("show the prices of the plans %s [D-39] [OPN-109]", async (_, address, isMember) => {
+    const { terms } = await listed(address, isMember);
+    expect(terms().map(({ code }) => code)).toEqual([null, null, null]);
+    expect(terms()[1]?.due).toBeNull();
+  });
+
+  it("do not show the price of a code that was set aside at checkout [D-39] [PRM-14]", async () => {
+    const { shop, tab, terms, plans, promoCode } = await listed(LINK);
+    plans.select("FNWEB12MO");
+    await tab.openCheckout("FNWEB12MO", null);
+    await shop.drive(promoCode.settled());
+    promoCode.remove();
+    await shop.drive(plans.open());
+    expect(terms()[1]).toMatchObject({ due: null, code: null });
+  });
+
+  it("wait a moment for it, and show without it where the service is slow [D-39] [PRM-19]", async () => {
+    const { shop, tab, plans } = visitorAt(LINK);
+    await tab.signIn("new");
+    shop.faults({ kind: "delay", delayMs: 60_000, operation: "getVoucherDetails", times: 9 });
+    const opening = plans.open();
+    await shop.advance(3_000);
+    await opening;
+    expect(plans.state.kind).toBe("ready");
+  });
+});
+
 describe("the plans screen", () => {
   it("says what it is loading [PLN-01] [PLN-02]", async () => {
     const { shop, plans } = visitorAt();

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from "mobx";
 import { type PlanProgram, programOfPlan } from "../../domain/catalogue/identifiers.ts";
-import type { Plan } from "../../domain/catalogue/types.ts";
+import type { Plan, PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
@@ -24,6 +24,7 @@ import {
   visitPurchaseMode,
 } from "../../domain/plans/selection.ts";
 import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
+import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
@@ -74,6 +75,11 @@ export interface PlansDeps {
   readonly veteransBlocked: () => Choice<Destination | null>;
   /** Programs that the user is verified for (PLN-30). */
   readonly verifiedPrograms: () => readonly PlanProgram[];
+  /** The code of a link, looked up for these plans: where it applies by itself, they show its price (D-39). */
+  readonly linkCode: {
+    couponOf(planId: string): AppliedCoupon | null;
+    lookUp(plans: readonly Plan[]): Promise<void>;
+  };
   /** Links of the banner (OPN-060). */
   readonly bannerLinks: () => readonly LinkView[];
   /** Of a visitor with a veterans member id; null for everyone else. */
@@ -99,6 +105,8 @@ export class PlansStore {
   private askedMode: string | null = null;
   /** A flag leads past this screen (EXP-06). */
   private isSkipped = false;
+  /** The code of a link is being looked up: the prices may still change. */
+  private isAskingCode = false;
   private readonly deps: PlansDeps;
   /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
   private turn = 0;
@@ -139,7 +147,8 @@ export class PlansStore {
       return { kind: "subscriptionUnknown", message: subscription.unknownText };
     }
     if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
-    if (state.kind === "loading" || !catalogue.settled) return { kind: "loading" };
+    if (state.kind === "loading" || !catalogue.settled || this.isAskingCode)
+      return { kind: "loading" };
     const { plans } = this;
     if (plans.length === 0) return { kind: "empty", message: messages.text("plans.none") };
     return { kind: "ready", plans };
@@ -149,19 +158,13 @@ export class PlansStore {
   get plans(): readonly Plan[] {
     const { catalogue, configuration, subscription } = this.deps;
     if (this.isSubscriptionUnknown) return [];
-    const { contentByPlan, contentByUserType } = catalogue;
-    const today = this.deps.today.day;
     const { purchaseMode } = this;
     const plans = catalogue.packages.map((one) =>
-      toPlan(
-        {
-          package: packageFor(
-            { package: one, purchaseMode, subscription: subscription.current },
-            configuration,
-          ),
-          ...{ contentByPlan, contentByUserType, today },
-        },
-        configuration,
+      this.planOf(
+        packageFor(
+          { package: one, purchaseMode, subscription: subscription.current },
+          configuration,
+        ),
       ),
     );
     const facts = {
@@ -301,7 +304,7 @@ export class PlansStore {
   async open(options: PlansOptions = {}): Promise<void> {
     await this.load(options);
     if (this.skips()) return;
-    await this.deps.catalogue.contentLoaded();
+    await Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
     if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 
@@ -395,10 +398,23 @@ export class PlansStore {
       : offerText(this.offerFacts(selectedPlan));
   }
 
-  private offerFacts(plan: Plan): OfferFacts {
-    const { configuration, messages, subscription, today } = this.deps;
+  private planOf(source: PlanPackage): Plan {
+    const { catalogue, configuration, today } = this.deps;
+    const { contentByPlan, contentByUserType } = catalogue;
+    const given = { package: source, contentByPlan, contentByUserType, today: today.day };
+    return toPlan(given, configuration);
+  }
+
+  /** A plan with the code of a link is sold without its promotion, and promises nothing of it (D-39, D-17). */
+  private offerFacts(listed: Plan): OfferFacts {
+    const { catalogue, configuration, linkCode, messages, subscription, today } = this.deps;
+    const coupon = linkCode.couponOf(listed.planId);
+    const source =
+      coupon && catalogue.packages.find(({ packageID }) => packageID === listed.packageID);
+    const plan = source ? this.planOf({ ...source, isSkipDefaultPromo: true }) : listed;
     return {
       plan,
+      coupon,
       plans: this.plans,
       selected: plan.planId === this.selectedPlan?.planId,
       subscription: subscription.current,
@@ -406,6 +422,18 @@ export class PlansStore {
       configuration,
       messages,
     };
+  }
+
+  /** Nobody who changes a plan sees a price of today here. */
+  private async askCode(): Promise<void> {
+    if (this.deps.subscription.current.hasActiveSubscription) return;
+    this.setAskingCode(true);
+    await this.deps.linkCode.lookUp(this.plans);
+    this.setAskingCode(false);
+  }
+
+  private setAskingCode(isAsking: boolean): void {
+    this.isAskingCode = isAsking;
   }
 
   private get isSubscriptionUnknown(): boolean {

@@ -28,6 +28,8 @@ export const plansTexts = {
   "plans.cta.trial-7": "Start Your 7-Day Free Trial",
   "plans.cta.trial-30": "Start Your 30-Day Free Trial",
   "plans.renewal-half-price": "1 year free, then renews at 50% off.",
+  "plans.with-code": "{price} plus tax today with promo code {code}",
+  "plans.with-code.free": "Nothing due today with promo code {code}",
   "plans.per-year": "{price}/yr",
   "plans.per-month": "{price}/mo",
   "plans.saving": "Save {amount} over paying monthly",

@@ -343,6 +343,132 @@ describe("a promo code of a link", () => {
   });
 });
 
+describe("a promo code that costs the buyer something", () => {
+  const LINK = "?promoCoupon=welcome10&applyCoupon=true";
+
+  it.each([
+    [
+      "FNWEB1MO",
+      ["You pay $5.39 plus tax today.", "renews at $5.99 per month"],
+      ["You pay nothing today.", "renews at $5.99 per month"],
+    ],
+    [
+      "FNWEB12MOV2",
+      ["You pay $58.49 plus tax today.", "renews at $64.99 per year"],
+      ["You pay nothing today.", "renews at $64.99 per year"],
+    ],
+  ])(
+    "of a link leaves the free period of %s, and both prices stand side by side [D-39] [PRM-04] [D-17]",
+    async (plan, dearer, free) => {
+      const { shop, foyer, store } = await atCheckout({ plan, query: LINK });
+      await shop.settle();
+      expect(store.applied).toBeNull();
+      expect(store.form.fields.couponCode.value).toBe("WELCOME10");
+      expect(foyer.checkout.quoteWith(store.applied)?.chargeNowCents).toBe(0);
+      const { offer } = store;
+      expect(offer?.text).toBe("WELCOME10 would replace this plan's free offer.");
+      expect(offer?.prices.map(({ label }) => label)).toEqual(["With WELCOME10", "Without a code"]);
+      const [withCode, without] = offer?.prices.map(({ texts }) => texts.join(" ")) ?? [];
+      for (const text of dearer) expect(withCode).toContain(text);
+      for (const text of free) expect(without).toContain(text);
+      expect((await shop.drive(store.apply())).ok).toBe(true);
+      expect(store.applied).toMatchObject({ couponCode: "WELCOME10", appliedBy: "User" });
+      expect([store.offer, store.unapplied]).toEqual([null, null]);
+    },
+  );
+
+  it("of a link that was set aside does not come back, also after a reload [D-39] [PRM-14]", async () => {
+    const { shop, tab, store } = await atCheckout({ plan: "FNWEB1MO", query: LINK });
+    store.setAside();
+    expect([store.form.fields.couponCode.value, store.unapplied, store.offer]).toEqual([
+      "",
+      null,
+      null,
+    ]);
+    const { plans, promoCode } = tab.reload().foyer;
+    await shop.drive(plans.load({ preSelectedPlan: "FNWEB1MO" }));
+    promoCode.open();
+    await shop.drive(promoCode.settled());
+    expect([promoCode.form.fields.couponCode.value, promoCode.applied]).toEqual(["", null]);
+  });
+
+  it("typed for a plan with a free trial says so first [D-39]", async () => {
+    const { shop, store, apply } = await atCheckout({ plan: "FNWEB1MO" });
+    expect(await apply("HALFOFF")).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "sooner", rule: "D-39" },
+    });
+    expect([store.applied, store.form.message]).toEqual([null, null]);
+    expect(store.offer?.text).toBe("With HALFOFF, you'd start paying sooner.");
+    await shop.drive(store.apply());
+    expect(store.applied?.couponCode).toBe("HALFOFF");
+  });
+
+  it("is no code that prolongs the free trial: that applies at once [D-39] [PRM-12]", async () => {
+    const { store, apply } = await atCheckout({ plan: "FNWEB1MO" });
+    expect((await apply("FREE30DAYS")).ok).toBe(true);
+    expect(store.offer).toBeNull();
+  });
+
+  it.each([
+    ["FREE30DAYS", "FIVEOFF", "With FIVEOFF, you'd start paying sooner."],
+    ["50RENEW", "FIVEOFF", "With FIVEOFF, you'd pay more."],
+  ])(
+    "after %s: %s says so before it takes its place [D-39] [PRM-14]",
+    async (first, second, text) => {
+      const { shop, store, apply } = await atCheckout();
+      await apply(first);
+      await apply(second);
+      expect(store.applied?.couponCode).toBe(first);
+      expect(store.offer?.text).toBe(text);
+      expect(store.offer?.prices.map(({ label }) => label)).toEqual([
+        `With ${second}`,
+        `With ${first}`,
+      ]);
+      store.setAside();
+      expect(store.form.fields.couponCode.value).toBe(first);
+      await apply(second);
+      await shop.drive(store.apply());
+      expect(store.applied?.couponCode).toBe(second);
+    },
+  );
+
+  it("that is refused keeps the one before it, also after a reload [D-39] [PRM-11]", async () => {
+    const { shop, tab, store, apply } = await atCheckout();
+    await apply("50RENEW");
+    for (const code of ["NOTACODE", "X"]) {
+      await apply(code);
+      expect(store.form.fields.couponCode.message).toBe("Invalid promo code");
+      expect(store.applied?.couponCode).toBe("50RENEW");
+    }
+    const { plans, promoCode } = tab.reload().foyer;
+    await shop.drive(plans.load({ preSelectedPlan: "FNWEB12MO" }));
+    promoCode.open();
+    await shop.drive(promoCode.settled());
+    expect(promoCode.applied?.couponCode).toBe("50RENEW");
+  });
+
+  it("of a new link does not take the place of a better one that was typed before [D-39] [PRM-16]", async () => {
+    const { shop, tab, apply } = await atCheckout();
+    await apply("50RENEW");
+    tab.platform.location.go(`http://localhost:5173/account/payment/FNWEB12MO${LINK}`);
+    const { plans, promoCode } = tab.reload().foyer;
+    await shop.drive(plans.load({ preSelectedPlan: "FNWEB12MO" }));
+    promoCode.open();
+    await shop.drive(promoCode.settled());
+    expect(promoCode.applied?.couponCode).toBe("50RENEW");
+    expect(promoCode.offer?.text).toBe("With WELCOME10, you'd pay more.");
+  });
+
+  it("is left in the field when the applied one is looked up again [D-05] [D-39]", async () => {
+    const { shop, store, apply, type } = await atCheckout();
+    await apply("FIVEOFF");
+    type("FREEPASS");
+    await shop.drive(store.refresh());
+    expect([store.applied?.couponCode, store.unapplied]).toEqual(["FIVEOFF", "FREEPASS"]);
+  });
+});
+
 describe("a promo code and a reload", () => {
   async function reloaded(at: Awaited<ReturnType<typeof atCheckout>>, plan = "FNWEB12MO") {
     const tab = at.tab.reload();
@@ -424,8 +550,10 @@ describe("the promo code form", () => {
   ])(
     "has the legal text of %s [PRM-10] [PRM-20] [PRM-21] [PRM-22] [PRM-23] [PRM-24] [PRM-25] [PRM-26] [PRM-27] [PRM-28]",
     async (code, plan, amount) => {
-      const { store, apply } = await atCheckout({ plan });
+      const { shop, store, apply } = await atCheckout({ plan });
       await apply(code.toLowerCase());
+      // Three months at once end the free trial: the buyer agrees first.
+      if (store.offer) await shop.drive(store.apply());
       expect(store.legalText).toBe(
         `One-time charge of ${amount}. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.`,
       );
@@ -504,5 +632,69 @@ describe("a promo code and the payment", () => {
     });
     expect((await pay()).ok).toBe(false);
     expect(store.applied?.couponCode).toBe("50RENEW");
+  });
+
+  it.each([
+    ["saved-card", "saved"],
+    ["new", "card"],
+  ])(
+    "that stands in the field unapplied is asked about before %s pays by %s [D-39] [PRM-11]",
+    async (persona, method) => {
+      const { shop, tab, foyer, store, type } = await atCheckout({ persona });
+      const { checkout } = foyer;
+      await tab.openCheckout("FNWEB12MO");
+      expect(checkout.method).toBe(method);
+      const pay = () => shop.drive(checkout.submit());
+      type("50RENEW");
+      expect([checkout.isSubmitBlocked, checkout.asksAboutCode]).toEqual([false, false]);
+      expect(await pay()).toMatchObject({ ok: false, failure: { reason: "code-not-applied" } });
+      expect(checkout.asksAboutCode).toBe(true);
+      expect(checkout.message).toBe(
+        "Your promo code isn't applied yet. Apply it, or continue without it.",
+      );
+      expect(shop.ledger()).toEqual([]);
+      await shop.drive(store.apply());
+      expect([checkout.asksAboutCode, checkout.message]).toEqual([false, null]);
+      expect((await pay()).ok).toBe(true);
+      expect(shop.ledger()).toMatchObject([{ amountCents: 3825, method }]);
+    },
+  );
+
+  it("that stands in the field unapplied is set aside, and the price as shown is charged [D-39]", async () => {
+    const { shop, tab, foyer, store, type } = await atCheckout({ persona: "saved-card" });
+    await tab.openCheckout("FNWEB12MO");
+    const pay = () => shop.drive(foyer.checkout.submit());
+    type("50RENEW");
+    await pay();
+    store.setAside();
+    expect([foyer.checkout.asksAboutCode, foyer.checkout.message]).toEqual([false, null]);
+    expect((await pay()).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 6954 }]);
+  });
+
+  it("that stands in the field with its refusal is not asked about: the price as shown is charged [D-39] [PRM-11]", async () => {
+    const { shop, tab, foyer, apply, type } = await atCheckout({ persona: "saved-card" });
+    await tab.openCheckout("FNWEB12MO");
+    await apply("NOTACODE");
+    type("NOTACODES");
+    expect((await shop.drive(foyer.checkout.submit())).ok).toBe(false);
+    type("NOTACODE");
+    expect((await shop.drive(foyer.checkout.submit())).ok).toBe(true);
+    expect(shop.ledger()).toMatchObject([{ amountCents: 6954 }]);
+  });
+
+  it("takes the promotion out of title and button too [D-39] [PAY-02] [PAY-04] [PAY-15]", async () => {
+    const { shop, tab, foyer, store, apply } = await atCheckout({ plan: "FNWEB1MOV3" });
+    const { checkout } = foyer;
+    await tab.openCheckout("FNWEB1MOV3");
+    expect([checkout.title, checkout.submitText]).toEqual(["Start Watching Now", "Join Now"]);
+    await apply("HALFOFF");
+    await shop.drive(store.apply());
+    expect([checkout.title, checkout.submitText]).toEqual([
+      "Add Your Payment Method",
+      "Start Subscription",
+    ]);
+    store.remove();
+    expect(checkout.submitText).toBe("Join Now");
   });
 });

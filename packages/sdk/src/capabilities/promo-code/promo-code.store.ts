@@ -8,13 +8,16 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Refused, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { toRecord } from "../../domain/kernel/record.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
+import { quote, renewalPriceCents } from "../../domain/prices/quote.ts";
 import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import {
   appliedBy,
+  type CodeCost,
+  codeApplies,
   emailedCode,
-  linkCodeApplies,
   lostFreePeriod,
   promoCodeProblem,
   promoCodeToSend,
@@ -51,7 +54,11 @@ export type PromoCodeFields = { readonly couponCode: FieldStore };
 export interface PromoCodeDeps {
   readonly api: { readonly promoCodes: PromoCodeCalls };
   /** The quote of checkout, with this code (PRC-19). */
-  readonly checkout: { readonly quote: Quote | null };
+  readonly checkout: {
+    readonly quote: Quote | null;
+    /** The quote of the same order, before tax, with another code or with none. */
+    quoteWith(coupon: AppliedCoupon | null): Quote | null;
+  };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
@@ -67,10 +74,23 @@ export interface PromoCodeDeps {
   readonly tracker: TrackerPort;
 }
 
-/** A code, and whether it applies by itself. */
 interface WantedCode {
   readonly couponCode: string;
+  /** It applies by itself. */
   readonly isAutomatic: boolean;
+  /** The buyer knows what it costs. */
+  readonly isAgreed?: boolean;
+  /** It was applied before. */
+  readonly isKept?: boolean;
+}
+
+/** A valid code that would cost the buyer something, beside the order as it is (D-39). */
+export interface CodeOfferView {
+  /** What it costs: 'With WELCOME10, you'd start paying sooner.' */
+  readonly text: string;
+  /** What the buyer pays now and later, with the code and without it. */
+  readonly prices: readonly { readonly label: string; readonly texts: readonly string[] }[];
+  readonly leaveText: string;
 }
 
 /** The promo code of checkout: typed, or brought by a link (PRM, PRC-19, PAY-08, PAY-80). */
@@ -79,14 +99,20 @@ export class PromoCodeStore {
   readonly form: FormStore<PromoCodeFields, AppliedCoupon>;
   /** A valid code with its plan. It counts only for that plan (PRM-06, PRM-15). */
   private coupon: AppliedCoupon | null = null;
+  /** What the code of a link makes of the plans of the list; null where it does not apply by itself (D-39). */
+  ofPlans: Readonly<Record<string, AppliedCoupon | null>> = {};
+  /** A valid code that waits for the buyer's decision. */
+  private offered: { readonly coupon: AppliedCoupon; readonly cost: CodeCost } | null = null;
   private wasRemoved = false;
   private readonly deps: PromoCodeDeps;
   /** The plan that the form is for. */
   private planId: string | null = null;
+  /** The code that `ofPlans` is about. */
+  private codeOfPlans: string | null = null;
   /** The look-up that runs. */
   private lookUp: { readonly couponCode: string; readonly stop: AbortController } | null = null;
   private answer: Promise<Outcome<AppliedCoupon, Problem>> | null = null;
-  private isAutomatic = false;
+  private wanted: WantedCode = NONE_WANTED;
   /** Copy for a browser without storage. */
   private unstored: StoredPromoCode | null = null;
   private stopFollowing = () => {};
@@ -98,7 +124,7 @@ export class PromoCodeStore {
       tracker: deps.tracker,
       form: "promoCode",
       fields: { couponCode: promoCodeField(deps) },
-      send: ({ couponCode }) => this.send(promoCodeToSend({ value: couponCode })),
+      send: () => this.send(this.wanted),
       // The field shows why a code is refused.
       explainFailure: (problem) =>
         problem.kind === "declined" ? null : sayProblem(deps.messages, problem),
@@ -126,7 +152,7 @@ export class PromoCodeStore {
 
   /** Resolves when no code is being looked up. */
   async settled(): Promise<void> {
-    if (this.isSettling) await this.answer;
+    while (this.isSettling) await this.answer;
   }
 
   /** Whether checkout has the form (PAY-08, PAY-80). */
@@ -152,10 +178,54 @@ export class PromoCodeStore {
     return this.deps.messages.text("promo.remove");
   }
 
-  /** That a code costs the buyer a proved free period, before and after it is applied (D-35); null where it does not. */
+  /** That a code costs the buyer a free period, before and after it is applied (D-35, D-39); null where it does not. */
   get warning(): string | null {
     const text = this.warningChoice?.value ?? null;
     return text && say(this.deps.messages, text);
+  }
+
+  /** The code that stands in the field without being applied; null without one. */
+  get unapplied(): string | null {
+    const code = promoCodeToSend({ value: this.form.values.couponCode });
+    return this.isShown && code !== "" && code !== this.applied?.couponCode ? code : null;
+  }
+
+  /** The same, unless the field says already that it is refused: the buyer who pays is asked about it (D-39). */
+  get untried(): string | null {
+    const { couponCode, hasApplied, isValid } = this.state;
+    const { unapplied } = this;
+    return hasApplied && !isValid && couponCode === unapplied ? null : unapplied;
+  }
+
+  /** A code that costs the buyer something is applied by a second `apply`, or left with `setAside` (D-39). */
+  get offer(): CodeOfferView | null {
+    const { applied, offered, plan } = this;
+    if (!offered || !plan || this.unapplied !== offered.coupon.couponCode) return null;
+    const { messages } = this.deps;
+    const { couponCode: code, planId } = offered.coupon;
+    if (planId !== plan.planId) return null;
+    const withCode = (coupon: AppliedCoupon | null) =>
+      coupon
+        ? messages.text("promo.with", { code: coupon.couponCode })
+        : messages.text("promo.without");
+    return {
+      text: messages.text(`promo.cost.${offered.cost}`, { code }),
+      prices: [offered.coupon, applied].map((coupon) => ({
+        label: withCode(coupon),
+        texts: this.textsWith(coupon, plan),
+      })),
+      leaveText: messages.text("promo.leave"),
+    };
+  }
+
+  /** 'Apply WELCOME10': for a code that stands in the field (D-39). */
+  get applyCodeText(): string {
+    return this.deps.messages.text("promo.apply-code", { code: this.unapplied ?? "" });
+  }
+
+  /** 'Continue Without It': for the question of checkout about a code in the field (D-39). */
+  get withoutText(): string {
+    return this.deps.messages.text("promo.continue-without");
   }
 
   /** What has just happened: 'Your code has been applied.' (PRM-12), or that it was removed; null otherwise. */
@@ -179,11 +249,7 @@ export class PromoCodeStore {
 
   /** The same in sentences. */
   get disclosureTexts(): readonly string[] {
-    const { messages } = this.deps;
-    if (!this.disclosure) return [];
-    return disclosureSentences(this.disclosure).map(({ id, params, period }) =>
-      messages.text(id, { ...params, ...(period && { period: say(messages, period) }) }),
-    );
+    return this.sentencesOf(this.disclosure);
   }
 
   /** Decisions behind the form; for the explain log. */
@@ -199,8 +265,8 @@ export class PromoCodeStore {
   }
 
   /**
-   * The form opens with checkout. A code of a link fills the field, and applies by itself where the link says so; a code
-   * that was applied before a reload is looked up again. While the form is open it follows the plan. (PRM-02 to PRM-04,
+   * The form opens with checkout. A code of a link fills the field, and applies by itself where the link says so and it
+   * costs the buyer nothing (D-39); a code that was applied before a reload is looked up again. While the form is open it follows the plan. (PRM-02 to PRM-04,
    * PRM-15, PRM-16)
    */
   open(): void {
@@ -226,17 +292,48 @@ export class PromoCodeStore {
     this.stopFollowing();
   }
 
-  /** Looks up the typed code for the selected plan, and applies it where it is valid (PRM-06 to PRM-12, PRM-19). */
+  /**
+   * Looks up the typed code for the selected plan, and applies it where it is valid (PRM-06 to PRM-12, PRM-19). One that
+   * costs the buyer something is offered first (`offer`), and refused meanwhile (D-39).
+   */
   apply(): Promise<Outcome<AppliedCoupon, Problem>> {
     const couponCode = promoCodeToSend({ value: this.form.values.couponCode });
     if (this.answer && this.lookUp?.couponCode === couponCode) return this.answer;
-    return this.look({ couponCode, isAutomatic: false });
+    return this.look({ couponCode, isAutomatic: false, isAgreed: this.offer !== null });
+  }
+
+  /** Looks the code of a link up for the plans of the list, as checkout will for the chosen one (D-39, PLN-24). */
+  async lookUpFor(plans: readonly Plan[]): Promise<void> {
+    const { configuration, navigation } = this.deps;
+    const { value: link } = emailedCode(navigation.query);
+    if (!link?.isAutomatic || !configuration.features.showPromoBox) return;
+    if (link.code !== this.codeOfPlans) this.setOfPlans({});
+    this.codeOfPlans = link.code;
+    if (link.code === this.kept.dismissed) return this.setOfPlans({});
+    const asked = plans.filter(
+      ({ isGiftPlan, planId }) => !isGiftPlan && !(planId in this.ofPlans),
+    );
+    const found = await Promise.all(asked.map((plan) => this.couponOfLink(link.code, plan)));
+    const added = asked.map(({ planId }, at) => [planId, found[at] ?? null] as const);
+    this.setOfPlans({ ...this.ofPlans, ...toRecord(added) });
+  }
+
+  /** Takes the code that is not applied out of the field; that of a link does not come back (D-39). */
+  setAside(): void {
+    const { couponCode: field } = this.form.fields;
+    const { emailCoupon } = this.state;
+    const isOfLink = emailCoupon !== null && this.unapplied === emailCoupon;
+    this.cancel();
+    this.offered = null;
+    field.reset();
+    if (this.applied) field.change(this.applied.couponCode);
+    if (isOfLink) this.keep({ ...this.kept, dismissed: emailCoupon });
   }
 
   /** Looks the applied code up again: what it is worth may have changed (D-05). */
   async refresh(): Promise<void> {
     const { applied } = this.kept;
-    if (this.applied && applied) await this.look(applied);
+    if (this.applied && applied) await this.look({ ...applied, isAgreed: true, isKept: true });
   }
 
   /** Takes the code away; that of a link does not come back (PRM-14). */
@@ -264,6 +361,7 @@ export class PromoCodeStore {
     this.clear();
     this.state = noPromoCode;
     this.planId = null;
+    this.ofPlans = {};
     this.unstored = null;
     this.deps.stored.remove();
   }
@@ -304,8 +402,24 @@ export class PromoCodeStore {
 
   private get warningChoice(): Choice<Message | null> | null {
     const { applied, plan } = this;
-    const facts = plan && { plan, isApplied: applied !== null };
-    return facts && lostFreePeriod(facts, this.deps.configuration);
+    return plan && lostFreePeriod({ plan, isApplied: applied !== null });
+  }
+
+  /** What the buyer pays now and later, with a code or with none. */
+  private textsWith(coupon: AppliedCoupon | null, plan: Plan): readonly string[] {
+    const quote = this.deps.checkout.quoteWith(coupon);
+    const retailPriceCents = renewalPriceCents({ plan, coupon });
+    return this.sentencesOf(
+      quote && disclosure({ quote, coupon, plan: { ...plan, retailPriceCents } }).value,
+    );
+  }
+
+  private sentencesOf(disclosed: Disclosure | null): readonly string[] {
+    const { messages } = this.deps;
+    if (!disclosed) return [];
+    return disclosureSentences(disclosed).map(({ id, params, period }) =>
+      messages.text(id, { ...params, ...(period && { period: say(messages, period) }) }),
+    );
   }
 
   /** Another plan begins anew (PRM-15); a link may apply its code to it (PRM-16). */
@@ -319,7 +433,7 @@ export class PromoCodeStore {
     }
     this.planId = planId;
     const hasNewLink = this.readLink();
-    if (this.isShown && (isOther || hasNewLink)) this.begin(planId);
+    if (this.isShown && (isOther || hasNewLink)) void this.begin(planId);
   }
 
   /** PRM-02 to PRM-04. Whether there is another link than before. */
@@ -332,41 +446,36 @@ export class PromoCodeStore {
     return true;
   }
 
-  /** Tries the code of the link, or the one of before a reload. */
-  private begin(planId: string): void {
+  /** Tries the code of before a reload, then that of the link. */
+  private async begin(planId: string): Promise<void> {
     const { couponCode: field } = this.form.fields;
-    const { autoApplyCoupon, emailCoupon } = this.state;
+    const { autoApplyCoupon: isAutomatic, emailCoupon } = this.state;
     const { applied } = this.kept;
     const isKept = applied !== null && applied.planId === planId;
-    if (isKept && (!autoApplyCoupon || applied.couponCode === emailCoupon)) {
+    if (isKept) {
       field.change(applied.couponCode);
-      void this.look(applied);
-    } else if (emailCoupon !== null) {
-      field.change(emailCoupon);
-      const { configuration, explain } = this.deps;
-      const { plan } = this;
-      const facts = plan && { isAutomatic: autoApplyCoupon, plan };
-      if (
-        facts &&
-        explain.record("promo-code.automatic", linkCodeApplies(facts, configuration)).allowed
-      ) {
-        void this.look({ couponCode: emailCoupon, isAutomatic: true });
-      }
+      await this.look({ ...applied, isAgreed: true, isKept: true });
+      if (planId !== this.planId || !isAutomatic) return;
     }
+    if (emailCoupon === null || (isKept && applied.couponCode === emailCoupon)) return;
+    if (isKept) this.dispatch({ kind: "emailed", code: emailCoupon, isAutomatic });
+    field.change(emailCoupon);
+    if (isAutomatic) void this.look({ couponCode: emailCoupon, isAutomatic });
   }
 
-  private look({ isAutomatic }: WantedCode): Promise<Outcome<AppliedCoupon, Problem>> {
+  private look(wanted: WantedCode): Promise<Outcome<AppliedCoupon, Problem>> {
     this.cancel();
     this.wasRemoved = false;
-    this.isAutomatic = isAutomatic;
+    this.wanted = wanted;
     const answer = this.form.submit();
     this.answer = answer;
     return answer;
   }
 
-  private async send(couponCode: string): Promise<Outcome<AppliedCoupon, Problem>> {
+  private async send(wanted: WantedCode): Promise<Outcome<AppliedCoupon, Problem>> {
     const { api, explain, session } = this.deps;
-    const { plan, isAutomatic } = this;
+    const { plan } = this;
+    const { couponCode, isAutomatic } = wanted;
     const facts = { couponCode, planId: plan?.planId ?? null };
     const decision = explain.record("promo-code.look-up", mayLookUp(facts));
     if (!decision.allowed || !plan) {
@@ -398,16 +507,62 @@ export class PromoCodeStore {
     });
     explain.record("promo-code.valid", valid);
     if (!valid.allowed) return this.refuse(facts, valid, null);
-    this.accept(valid.coupon, isAutomatic);
-    return succeed(valid.coupon);
+    const { coupon } = valid;
+    const unasked = wanted.isAgreed ? null : this.unasked(coupon, plan, isAutomatic);
+    if (unasked?.allowed === false) {
+      this.setOffered(coupon, unasked.reason);
+      return fail(refusal(unasked));
+    }
+    this.accept(coupon, wanted);
+    return succeed(coupon);
   }
 
-  private accept(coupon: AppliedCoupon, isAutomatic: boolean): void {
+  /** Whether the code applies without asking the buyer (D-39); null without a price to compare. */
+  private unasked(code: AppliedCoupon, plan: Plan, isAutomatic: boolean) {
+    const { checkout, explain, today } = this.deps;
+    const { applied } = this;
+    // The same code again.
+    if (applied?.couponCode === code.couponCode) return null;
+    const now = checkout.quoteWith(applied);
+    const withCode = checkout.quoteWith(code);
+    if (!now || !withCode) return null;
+    const isFree = applied ? applied.priceToBeChargedCents === 0 : isFreeAtFirst(plan);
+    const facts = { isAutomatic, isFree, now, withCode, today: today.day };
+    return explain.record("promo-code.unasked", codeApplies(facts));
+  }
+
+  /** Null where it does not apply to the plan by itself. */
+  private async couponOfLink(couponCode: string, plan: Plan): Promise<AppliedCoupon | null> {
+    const { api, session, today } = this.deps;
+    const isFree = isFreeAtFirst(plan);
+    if (isFree) return null;
+    const asked = { serviceID: plan.packageID, couponCode };
+    const outcome = await inSession(session, () => api.promoCodes.voucher(asked));
+    if (!outcome.ok) return null;
+    const valid = voucherValid({ couponCode, plan, voucher: outcome.value, appliedBy: "Auto" });
+    if (!valid.allowed) return null;
+    const now = firstQuote(plan, null, today.day);
+    const withCode = firstQuote(plan, valid.coupon, today.day);
+    if (!now || !withCode) return null;
+    const facts = { isAutomatic: true, isFree, now, withCode, today: today.day };
+    return codeApplies(facts).allowed ? valid.coupon : null;
+  }
+
+  private setOfPlans(ofPlans: Readonly<Record<string, AppliedCoupon | null>>): void {
+    this.ofPlans = ofPlans;
+  }
+
+  private setOffered(coupon: AppliedCoupon, cost: CodeCost): void {
+    this.offered = { coupon, cost };
+  }
+
+  private accept(coupon: AppliedCoupon, { isAutomatic, isKept = false }: WantedCode): void {
     const { couponCode, planId } = coupon;
     const { emailCoupon } = this.state;
-    const isReplaced = emailCoupon !== null && emailCoupon !== couponCode;
+    const isReplaced = !isKept && emailCoupon !== null && emailCoupon !== couponCode;
     const dismissed = isReplaced ? emailCoupon : this.kept.dismissed;
     this.coupon = coupon;
+    this.offered = null;
     this.dispatch({ kind: "applied", coupon });
     this.keep({ applied: { couponCode, planId, isAutomatic }, dismissed });
   }
@@ -421,11 +576,14 @@ export class PromoCodeStore {
     return fail(refusal(refused));
   }
 
-  /** The code is not valid (PRM-11). */
+  /** The code is not valid (PRM-11). Another one that applies stays (D-39). */
   private take({ couponCode, planId }: TriedCode, text: Message): void {
-    this.coupon = null;
     this.dispatch({ kind: "refused", couponCode, planId });
-    this.keep({ ...this.kept, applied: null });
+    this.offered = null;
+    if (sameText(couponCode, this.coupon?.couponCode ?? couponCode)) {
+      this.coupon = null;
+      this.keep({ ...this.kept, applied: null });
+    }
     this.form.fields.couponCode.refuse(text);
   }
 
@@ -449,6 +607,7 @@ export class PromoCodeStore {
     this.cancel();
     this.form.reset();
     this.coupon = null;
+    this.offered = null;
     this.wasRemoved = false;
   }
 
@@ -469,11 +628,22 @@ export class PromoCodeStore {
   }
 }
 
+function isFreeAtFirst({ defaultPromo }: Plan): boolean {
+  return defaultPromo !== null && (defaultPromo.isFreeTrial || defaultPromo.amountCents === 0);
+}
+
+/** The quote of a first plan, before tax. */
+function firstQuote(plan: Plan, coupon: AppliedCoupon | null, today: string): Quote | null {
+  const order = { changeType: "none", isTrialist: false, validityTill: null } as const;
+  return quote({ plan, coupon, ...order, today, tax: { kind: "unknown" } }).value;
+}
+
 interface TriedCode {
   readonly couponCode: string;
   readonly planId: string | null;
 }
 
+const NONE_WANTED: WantedCode = { couponCode: "", isAutomatic: false };
 const NOTHING_KEPT: StoredPromoCode = { applied: null, dismissed: null };
 
 /** Fields without observers. */
@@ -482,8 +652,9 @@ const plain = {
   deps: false,
   planId: false,
   lookUp: false,
+  codeOfPlans: false,
   answer: false,
-  isAutomatic: false,
+  wanted: false,
   unstored: false,
   kept: false,
   stopFollowing: false,

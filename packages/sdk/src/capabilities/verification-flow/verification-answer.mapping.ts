@@ -6,6 +6,7 @@ import { program } from "../verification/verification.mapping.ts";
 /** What the service says of a verification, in an answer or a failure (VER-61, ERR-70). */
 export const readVerificationAnswer = shape<VerificationAnswer>({
   currentStep: text,
+  step: text,
   verificationId: text,
   segment: program,
   partner: text,

@@ -5,6 +5,8 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { ActivationEnd } from "../../domain/partners/activation.ts";
+import { packagesAccepted } from "../../domain/plans/catalogue.ts";
+import { defaultPromo } from "../../domain/plans/plan.ts";
 import { partnerLink } from "../../domain/redirects/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
@@ -64,8 +66,12 @@ export type SuccessHandling =
   | { readonly kind: "none" }
   | { readonly kind: "working" }
   | { readonly kind: "activated" }
-  /** `packageId`: null where the service does not sell it to this user (VER-117). */
-  | { readonly kind: "offered"; readonly packageId: string | null };
+  /** `packageId`: null where the service does not sell it to this user (VER-117). `hasDiscount`: it has a promotion for this user. */
+  | {
+      readonly kind: "offered";
+      readonly packageId: string | null;
+      readonly hasDiscount: boolean;
+    };
 
 /** The same, or the event by which it ended otherwise. */
 type Handled = SuccessHandling | "successFailed" | "ruledOut";
@@ -123,6 +129,13 @@ export class VerificationFlowStore {
     const known = this.answer?.segment ?? null;
     const running = this.flow.page === "FORM" ? null : known;
     return running ?? sheerVerification ?? known ?? "military";
+  }
+
+  /** A purchase has used the verification up: it proves no new discount (VET-13, D-35). */
+  get isUsedUp(): boolean {
+    const { currentStep = null, step = null } = this.answer ?? {};
+    const isForPartner = this.deps.navigation.query.subscriptionRequestId !== null;
+    return currentStep === "success" && step === "completed" && !isForPartner;
   }
 
   /** Whether asking again can help: not where the service itself has ended the verification (VER-96, VER-119). */
@@ -318,6 +331,10 @@ export class VerificationFlowStore {
   }
 
   private arrive(page: VerificationPage): void {
+    if (page === "SUCCESS" && this.isUsedUp) {
+      this.tell({ kind: "ruledOut" });
+      return;
+    }
     const event = EVENT_OF_PAGE[page];
     if (event) this.track(event);
     if (page === "DOC_UPLOAD" && this.answer?.rejectionReasons.length) {
@@ -344,14 +361,19 @@ export class VerificationFlowStore {
     const { partner = null, segment: program = null, verificationId = null } = this.answer ?? {};
     const isOwn = isOwnPartner({ partner }, configuration);
     if (!isOwn && !subscription.current.isChurnedUser) return { kind: "none" };
-    if (verificationId === null) return { kind: "offered", packageId: null };
+    if (verificationId === null) {
+      return { kind: "offered", packageId: null, hasDiscount: false };
+    }
     const answer = await inSession(session, () =>
       api.plans.packages({ verificationID: verificationId }, { signal: this.visit.signal }),
     );
-    if (!answer.ok) return "successFailed";
-    const packageIDs = answer.value.packages.map(({ packageID }) => packageID);
-    const facts = { verificationId, program, packageIDs };
-    return { kind: "offered", packageId: verifiedPackage(facts, configuration) };
+    if (!answer.ok || !packagesAccepted(answer.value).allowed) return "successFailed";
+    const { packages } = answer.value;
+    const packageIDs = packages.map(({ packageID }) => packageID);
+    const packageId = verifiedPackage({ verificationId, program, packageIDs }, configuration);
+    const offered = packages.find(({ packageID }) => packageID === packageId);
+    const hasDiscount = offered !== undefined && defaultPromo(offered) !== null;
+    return { kind: "offered", packageId, hasDiscount };
   }
 
   /** A user who subscribes already is told so (PRT-10, VER-103). */

@@ -59,6 +59,107 @@ function pdf(name: string): File {
   return new File([new Uint8Array(PDF)], name, { type: "application/pdf" });
 }
 
+describe("a verification that a purchase has used up", () => {
+  it.each([
+    ["military", "Looks like you have already redeemed a Military offer"],
+    ["firstResponder", "Looks like you have already redeemed a First Responder offer"],
+  ])(
+    "of %s says so, and promises no discount [VET-13] [D-35] [VER-98] [OPN-188]",
+    async (program, text) => {
+      const persona = program === "military" ? "verified-military" : "verified-first-responder";
+      let headers = new Headers();
+      const shop = createShop({
+        through: (send) => (input, init) => {
+          const request = new Request(input, init);
+          if (request.headers.has("authorization")) headers = request.headers;
+          return send(request);
+        },
+      });
+      const tab = shop.tab({ href: `${SCREEN}?sheerVerification=${program}` });
+      await tab.signIn(persona);
+      await open(shop, tab);
+      await shop.settle();
+      expect(tab.foyer.verificationFlow.page).toBe("SUCCESS");
+      expect(tab.foyer.verificationResult.success.text).toMatch(
+        / checkout with your (military|first responder) discount\.$/,
+      );
+      const { verificationId: verificationID } = tab.foyer.verificationFlow.answer ?? {};
+      const url = "http://127.0.0.1:4010/verification";
+      const used = new Headers(headers);
+      used.set("content-type", "application/json");
+      const body = JSON.stringify({ verificationID });
+      const { status } = await shop.sandbox.fetch(
+        new Request(url, { method: "POST", headers: used, body }),
+      );
+      expect(status).toBe(200);
+      const again = shop.tab({ href: SCREEN });
+      await open(shop, again);
+      const { verificationFlow, verificationResult: result } = again.foyer;
+      expect(verificationFlow.page).toBe("INELIGIBLE");
+      expect([result.title, result.ineligibleText]).toEqual(["Verify Your Status", text]);
+      expect(result.redirect).toBeNull();
+    },
+  );
+
+  it("promises no discount either where the service gives this user none [VER-98] [D-17]", async () => {
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const request = new Request(input, init);
+        const answer = await send(request);
+        if (!request.url.includes("verificationID=")) return answer;
+        const { PkgsOrProdsResponseMsg: said } = await answer.json();
+        const pkgWithPromos = said.pkgWithPromos.map((one: object) => ({ ...one, promotions: [] }));
+        const body = JSON.stringify({ PkgsOrProdsResponseMsg: { ...said, pkgWithPromos } });
+        return new Response(body, { status: answer.status, headers: answer.headers });
+      },
+    });
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("verified-military");
+    await open(shop, tab);
+    await shop.settle();
+    expect(tab.foyer.verificationFlow.success).toMatchObject({
+      packageId: "FNSHR1PAV4",
+      hasDiscount: false,
+    });
+    expect(tab.foyer.verificationResult.success.text).toBe("Your status is confirmed.");
+  });
+
+  it.each([
+    ["answers without packages", { responseMessage: "SUCCESS", pkgWithPromos: [] }],
+    ["answers FAILURE with packages", { responseMessage: "FAILURE" }],
+  ])(
+    "says so where the service %s, on the form's result and on the plans [PLN-23] [VER-119] [ERR-22]",
+    async (_, change) => {
+      let isBroken = true;
+      const shop = createShop({
+        through: (send) => async (input, init) => {
+          const request = new Request(input, init);
+          const answer = await send(request);
+          if (!isBroken || !request.url.includes("verificationID=")) return answer;
+          const { PkgsOrProdsResponseMsg: said } = await answer.json();
+          const body = JSON.stringify({ PkgsOrProdsResponseMsg: { ...said, ...change } });
+          return new Response(body, { status: 200, headers: answer.headers });
+        },
+      });
+      const tab = shop.tab({ href: SCREEN });
+      await tab.signIn("verified-military");
+      await open(shop, tab);
+      await shop.settle();
+      const { answer, page } = tab.foyer.verificationFlow;
+      expect(page).toBe("ERROR");
+      expect(tab.foyer.verificationResult.error.message).toContain(answer?.verificationId);
+      const { plans } = shop.tab({
+        href: `http://localhost:5173/account/signup-plans?verificationId=${answer?.verificationId}`,
+      }).foyer;
+      await shop.drive(plans.open());
+      expect(plans.state).toMatchObject({ kind: "failed", message: "No packages returned" });
+      isBroken = false;
+      await shop.drive(plans.reload());
+      expect(plans.selectedPlan?.planId).toBe("FNSHR1PAV4");
+    },
+  );
+});
+
 describe("the form of a verification", () => {
   it("shows the form with the branches, asked for once [VER-02] [VER-36] [VER-47]", async () => {
     const { page, count, verificationResult, verificationForm } = await atVerification("new");

@@ -38,7 +38,15 @@ export interface VerificationResultDeps {
   readonly subscription: { readonly current: SubscriptionState };
   readonly verificationFlow: Pick<
     VerificationFlowStore,
-    "answer" | "check" | "flow" | "isOpened" | "problem" | "program" | "restart" | "success"
+    | "answer"
+    | "check"
+    | "flow"
+    | "isOpened"
+    | "isUsedUp"
+    | "problem"
+    | "program"
+    | "restart"
+    | "success"
   >;
 }
 
@@ -53,8 +61,10 @@ export class VerificationResultStore {
 
   /** VER-03 to VER-06, VER-110. */
   get title(): string {
-    const { page } = this.deps.verificationFlow.flow;
-    const isResult = page === "SUCCESS" || page === "ERROR" || page === "INELIGIBLE";
+    const { flow, isUsedUp } = this.deps.verificationFlow;
+    const { page } = flow;
+    // 'Congratulations!' and 'Good News!' are for an offer to come.
+    const isResult = !isUsedUp && (page === "SUCCESS" || page === "ERROR" || page === "INELIGIBLE");
     return this.text(isResult ? `verification.title.${page}` : "verification.title");
   }
 
@@ -104,7 +114,10 @@ export class VerificationResultStore {
     if (!isOwn && success.kind !== "offered") {
       return { text: this.text("verification.success.return", { partner }), link: this.toPartner };
     }
-    const text = this.text(`verification.success.own.${program}`);
+    const hasNone = success.kind === "offered" && !success.hasDiscount;
+    const text = this.text(
+      hasNone ? "verification.success.confirmed" : `verification.success.own.${program}`,
+    );
     return { text, link: success.kind === "working" ? null : this.toProduct };
   }
 
@@ -124,8 +137,10 @@ export class VerificationResultStore {
     };
   }
 
-  /** VER-103, VER-104. */
+  /** VER-103, VER-104; for a proof that was used up that the offer was redeemed (VET-13). */
   get ineligibleText(): string {
+    const { isUsedUp, program } = this.deps.verificationFlow;
+    if (isUsedUp) return this.text(`verification.redeemed.${program}`);
     const partner = this.partner.name;
     const isPartner = isPartnerBilled(this.deps.subscription.current) || this.isFromCarrier;
     return isPartner

@@ -177,7 +177,7 @@ describe("what a verification leads to", () => {
     });
   });
 
-  it("is the free year, though a campaign's link has a promo code; the user who applies it is told what it costs [PRM-04] [PLN-56] [D-17] [D-35]", async () => {
+  it("is the free year, though a campaign's link has a promo code; the user who applies it is told what it costs [PRM-04] [PLN-56] [D-17] [D-35] [D-39]", async () => {
     const query = "?sheerVerification=military&promoCoupon=HALFOFF&applyCoupon=true";
     const { shop, foyer, form, fill } = await atVerification("new", query);
     fill("Success");
@@ -193,6 +193,9 @@ describe("what a verification leads to", () => {
     expect(promoCode.form.fields.couponCode.value).toBe("HALFOFF");
     expect(checkout.summary?.promotion).toBe("1 Year Free");
     expect(promoCode.warning).toBe("A promo code replaces this plan's free offer.");
+    expect(promoCode.offer?.prices[1]?.texts.join(" ")).toMatch(
+      /^You pay nothing today\. On .*, your subscription renews at \$32\.49 per year plus tax\.$/,
+    );
     await shop.drive(promoCode.apply());
     await shop.settle();
     expect(promoCode.applied?.couponCode).toBe("HALFOFF");

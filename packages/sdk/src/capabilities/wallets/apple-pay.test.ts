@@ -75,6 +75,18 @@ describe("Apple Pay", () => {
     expect(methods()).toEqual(["applepay", "paypal", "card"]);
   });
 
+  it("opens no sheet while a promo code stands in the field unapplied, and asks about it [D-39] [D-05]", async () => {
+    const { shop, tab, checkout } = await buyer();
+    tab.foyer.promoCode.form.fields.couponCode.change("50RENEW");
+    expect((await shop.drive(checkout.submit())).ok).toBe(false);
+    expect(checkout.asksAboutCode).toBe(true);
+    expect(() => tab.platform.applePaySheet.sheet()).toThrow();
+    tab.foyer.promoCode.setAside();
+    expect(checkout.message).toBeNull();
+    void checkout.submit();
+    expect(tab.platform.applePaySheet.sheet()).toBeTruthy();
+  });
+
   it("lets PayPal wait for a second at most [PAY-57] [PAY-74]", async () => {
     const { shop, answer, methods } = await undecided();
     await shop.advance(999);

@@ -76,6 +76,20 @@ describe("PayPal", () => {
     expect(tab.platform.payPalScript.loads).toEqual([shop.world]);
   });
 
+  it("opens no window while a promo code stands in the field unapplied, and asks about it [D-39] [D-05]", async () => {
+    const { shop, tab, checkout, press, approves } = await buyer();
+    const { promoCode } = tab.foyer;
+    promoCode.form.fields.couponCode.change("50RENEW");
+    expect(await press()).toBeNull();
+    expect(checkout.asksAboutCode).toBe(true);
+    await shop.drive(promoCode.apply());
+    await shop.settle();
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toMatchObject([{ amountCents: 3825, method: "paypal" }]);
+  });
+
   it("opens no window without a ZIP code, and says so [PAY-60] [D-05]", async () => {
     const { checkout, payPal, press } = await buyer("new", { zip: null });
     expect(await press()).toBeNull();

@@ -53,6 +53,8 @@ export interface SubmitPaymentFacts {
   readonly isAskingTax: boolean;
   /** A promo code is being looked up. */
   readonly isAskingCode: boolean;
+  /** A promo code stands in the field, neither applied nor refused. */
+  readonly hasUnappliedCode: boolean;
   /** The plan has merchandise, the method brings no address of its own, and there is no verified address. */
   readonly needsShippingAddress: boolean;
   /** What would be charged now. */
@@ -105,6 +107,7 @@ export type SubmitPaymentRefusal =
   | "zip-required"
   | "shipping-required"
   | "consent-required"
+  | "code-not-applied"
   | "price-changed"
   | "offline"
   | "change-pending"
@@ -168,6 +171,7 @@ const gates: readonly Gate[] = [
   ["PAY-60", "zip-required", ({ method, hasWalletZip }) => isWallet(method) && !hasWalletZip],
   ["PAY-82", "shipping-required", ({ needsShippingAddress }) => needsShippingAddress],
   ["PAY-45", "consent-required", ({ needsConsent, hasConsent }) => needsConsent && !hasConsent],
+  ["D-39", "code-not-applied", ({ hasUnappliedCode }) => hasUnappliedCode],
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
   ["D-04", "offline", ({ press }) => press?.isOnline === false],
   ["D-04", "change-pending", ({ press }) => press?.hasOpenWrite === true],
@@ -180,7 +184,7 @@ function isWallet(method: PaymentMethod | null): boolean {
 
 /**
  * Whether submitting may pay. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-41, PLN-42, PRC-17, ERR-02, RDR-27, RDR-28, ROU-12,
- * CHG-03, CHG-05, CHG-06, PRM-06, PAY-58, PAY-60, PAY-82, OPN-054, D-04, D-05, D-06, D-25)
+ * CHG-03, CHG-05, CHG-06, PRM-06, PAY-58, PAY-60, PAY-82, OPN-054, D-04, D-05, D-06, D-25, D-39)
  */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
   const looked = { ...facts };
@@ -191,7 +195,7 @@ export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPayment
 }
 
 /**
- * The message for a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05)
+ * The message for a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05, D-39)
  */
 export function submitRefusalMessage({
   reason,
@@ -203,6 +207,7 @@ export function submitRefusalMessage({
     "method-not-offered": "payment.method.required",
     "subscription-unknown": "subscription.unknown",
     "plan-not-selected": "plans.not-selected",
+    "code-not-applied": "payment.code-not-applied",
     "price-changed": "payment.price-changed",
     offline: "error.offline",
     "change-pending": "write.blocked",

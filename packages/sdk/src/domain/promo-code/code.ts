@@ -1,10 +1,10 @@
-import { programOfPlan } from "../catalogue/identifiers.ts";
-import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { CalendarDay } from "../calendar/types.ts";
 import type { FieldProblem } from "../forms/fields.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { promoCodeLeast, promoCodeMost } from "../limits/limits.ts";
+import type { NextCharge, Quote } from "../prices/types.ts";
 
 const pattern = new RegExp(`^[A-Z0-9]{${promoCodeLeast},${promoCodeMost}}$`);
 
@@ -50,52 +50,60 @@ export function appliedBy({ isAutomatic }: { readonly isAutomatic: boolean }): "
   return isAutomatic ? "Auto" : "User";
 }
 
+interface CodeEffect {
+  /** A link brought the code; otherwise a user has typed it. */
+  readonly isAutomatic: boolean;
+  /** The promotion of the plan, or the code that applies now, leaves nothing to pay at first. */
+  readonly isFree: boolean;
+  /** The order as it is, and with the code; both before tax. */
+  readonly now: Pick<Quote, "chargeNowCents" | "next">;
+  readonly withCode: Pick<Quote, "chargeNowCents" | "next">;
+  readonly today: CalendarDay;
+}
+
+/** What a code costs the buyer: a free period, a charge that comes sooner, or one that is higher. */
+export type CodeCost = "free-period" | "sooner" | "dearer";
+
 /**
- * Whether the code of a link applies by itself. It takes the place of the promotion: a free year that a user has proved
- * would be lost to a campaign's link. The field has the code, and the user decides. (PRM-04, PLN-56, D-17, D-35)
+ * Whether a valid code applies unasked. It takes the place of the promotion, or of the code before it: a link would end a
+ * free trial that the plans have just promised, and the first charge would come sooner or be higher. Then the two prices
+ * stand side by side, and the buyer decides. A first charge on an unknown day counts as worse. (PRM-04, PLN-56, D-39)
  */
-export function linkCodeApplies(
-  { isAutomatic, plan }: PromotedPlan & { readonly isAutomatic: boolean },
-  settings: Pick<FoyerConfiguration, "product">,
-): Decision<"not-asked" | "free-period"> {
-  const promotion = promotionOf(plan, settings);
-  const looked = { isAutomatic, ...promotion };
-  if (!isAutomatic) return refuse("not-asked", "OPN-109", looked);
-  return isProvedFreePeriod(promotion)
-    ? refuse("free-period", "D-35", looked)
-    : allow("PRM-04", looked);
+export function codeApplies(facts: CodeEffect): Decision<CodeCost> {
+  const { isAutomatic, isFree, now, withCode, today } = facts;
+  const looked = { isAutomatic, isFree, now, withCode };
+  if (isAutomatic && isFree) return refuse("free-period", "D-39", looked);
+  const from = firstCharge(now, today);
+  const to = firstCharge(withCode, today);
+  if (!to || (from && isNoWorse(from, to, today))) return allow("PRM-04", looked);
+  return refuse(from?.date === to.date ? "dearer" : "sooner", "D-39", looked);
 }
 
-/** What the buyer is told beside the field, and beside the applied code: the code costs a proved free period. (D-17, D-35) */
-export function lostFreePeriod(
-  { plan, isApplied }: PromotedPlan & { readonly isApplied: boolean },
-  settings: Pick<FoyerConfiguration, "product">,
-): Choice<Message | null> {
-  const promotion = promotionOf(plan, settings);
-  const looked = { isApplied, ...promotion };
-  if (!isProvedFreePeriod(promotion)) return answer(null, "D-35/none", looked);
-  return answer(message(isApplied ? "promo.replaces" : "promo.would-replace"), "D-35", looked);
+function firstCharge({ chargeNowCents, next }: CodeEffect["now"], today: CalendarDay) {
+  return chargeNowCents > 0 ? { priceCents: chargeNowCents, date: today } : next;
 }
 
-interface PromotedPlan {
+function isNoWorse(from: NextCharge, to: NextCharge, today: CalendarDay): boolean {
+  if (from.date === to.date) return to.priceCents <= from.priceCents;
+  if (from.date === today) return true;
+  return from.date !== null && to.date !== null && to.date > from.date;
+}
+
+/** What the buyer is told beside the field, and beside the applied code: it costs the plan's free period. (D-17, D-35, D-39) */
+export function lostFreePeriod({
+  plan,
+  isApplied,
+}: {
   readonly plan: {
-    readonly packageID: string;
     readonly defaultPromo: {
       readonly isFreeTrial: boolean;
       readonly amountCents: number;
     } | null;
   };
-}
-
-function promotionOf(plan: PromotedPlan["plan"], settings: Pick<FoyerConfiguration, "product">) {
+  readonly isApplied: boolean;
+}): Choice<Message | null> {
   const { isFreeTrial = false, amountCents = null } = plan.defaultPromo ?? {};
-  return {
-    program: programOfPlan({ serviceId: plan.packageID }, settings),
-    isFreeTrial,
-    amountCents,
-  };
-}
-
-function isProvedFreePeriod(promotion: ReturnType<typeof promotionOf>): boolean {
-  return promotion.program !== null && promotion.isFreeTrial && promotion.amountCents === 0;
+  const looked = { isApplied, isFreeTrial, amountCents };
+  if (!isFreeTrial || amountCents !== 0) return answer(null, "D-35/none", looked);
+  return answer(message(isApplied ? "promo.replaces" : "promo.would-replace"), "D-35", looked);
 }

@@ -2,8 +2,8 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import {
   appliedBy,
+  codeApplies,
   emailedCode,
-  linkCodeApplies,
   lostFreePeriod,
   promoCodeProblem,
   promoCodeToSend,
@@ -25,13 +25,13 @@ import {
 export const rules = {
   appliedBy,
   appliedLabel,
+  codeApplies,
   disclosure,
   disclosureSentences,
   emailedCode,
   isFlatDiscount,
   isPromoCodeRefusal,
   legalText,
-  linkCodeApplies,
   lostFreePeriod,
   mayLookUp,
   needsOtherCard,
