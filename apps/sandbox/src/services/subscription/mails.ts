@@ -10,6 +10,10 @@ const MAILS = {
     "Your plan pauses at the end of the billing period, on",
   ],
   cancelled: ["Your plan has been canceled", "You can watch until"],
+  upcomingCancelled: [
+    "Your upcoming plan has been canceled",
+    "It won't start, and you won't be charged for it. Your current plan is paid until",
+  ],
   reactivated: ["Your plan continues", "Your plan renews on"],
   gift: ["Your gift has been applied", "You can watch until"],
   renewed: ["Your plan was renewed", "It renews again on"],

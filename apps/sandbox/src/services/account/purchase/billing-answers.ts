@@ -88,15 +88,16 @@ function bills(subscription: Subscription) {
     planFrequency: frequencyOf(planOf(next.serviceId)),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
-  return { activeBillInformation, nextBillInformation };
+  return { activeBillInformation, nextBillInformation, ...restartBill(subscription) };
 }
 
-/** What a canceled plan would cost next if the cancellation were taken back [RST-01] [D-17]. */
+/** What a plan would cost next if its cancellation, or the upcoming plan, were taken back [RST-01] [D-17] [D-36]. */
 function restartBill(subscription: Subscription) {
-  if (subscription.state !== "pendingCancel") return {};
-  const next = nextCharge(takenBack(subscription));
+  if (subscription.state !== "pendingCancel" && !subscription.upcoming) return {};
+  const after = takenBack(subscription);
+  const next = nextCharge(after);
   if (!next) return {};
-  const { upcoming } = subscription;
+  const { upcoming } = after;
   const restartBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
