@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { AccountFacts } from "../../domain/account/my-account.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import { billingHistory } from "../../domain/billing/history.ts";
 import {
@@ -78,6 +79,7 @@ export interface PaymentUpdateDeps extends Omit<KeyedWriteDeps, "configuration" 
     readonly state: { readonly kind: string; readonly message?: string };
     readonly paymentMethod: PaymentMethodSummary | null;
     readonly nextPaymentCents: number | null;
+    readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
     reload(): Promise<void>;
@@ -96,10 +98,7 @@ export interface PaymentUpdateDeps extends Omit<KeyedWriteDeps, "configuration" 
   };
   readonly newCardForm: () => CardFrameStore;
   readonly newPayPalButton: (press: () => void) => PayPalButton;
-  readonly session: SessionScope & {
-    readonly isMvpdUser: boolean;
-    readonly profileId: string | null;
-  };
+  readonly session: SessionScope & { readonly profileId: string | null };
   readonly subscription: { readonly current: SubscriptionState };
 }
 
@@ -328,8 +327,7 @@ export class PaymentUpdateStore {
   }
 
   private get edit(): Choice<PaymentEdit> {
-    const { session, subscription } = this.deps;
-    return paymentEdit({ isMvpdUser: session.isMvpdUser, subscription: subscription.current });
+    return paymentEdit(this.deps.account.facts);
   }
 
   private get owed() {
