@@ -255,6 +255,11 @@ async function replaceCard(world: World, tab: LifeTab): Promise<Told | null> {
   const pressed = await press(world, "replace card", tab, ["paymentUpdate"], async (_, page) => {
     const { paymentUpdate: store } = page.foyer;
     await world.drive(store.open());
+    // A result that came after its page was left is read first.
+    if (store.state.kind === "updated") {
+      store.close();
+      await world.drive(store.open());
+    }
     if (store.state.kind !== "form") {
       world.problems.push(`Edit Payment is offered, and its page is ${store.state.kind}`);
       return null;
@@ -293,6 +298,7 @@ export const actions: Readonly<Record<string, Action>> = {
   pause,
   cancelPause: inDialog("cancelPause", /\/cancelPauseSubscription$/),
   resume: inDialog("resume", /\/resumeSubscription$/),
+  cancelUpcoming: inDialog("cancelUpcoming", /\/removeSubscription$/),
   cancel,
   reactivate: inDialog("reactivate", /\/reactivateSubscription$/),
   changePlan,
@@ -308,6 +314,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   pause: 6,
   cancelPause: 5,
   resume: 6,
+  cancelUpcoming: 3,
   cancel: 4,
   reactivate: 7,
   changePlan: 4,
@@ -320,6 +327,7 @@ const CONTROLS: Readonly<Record<string, readonly string[]>> = {
   pause: ["pauseSubscription"],
   cancelPause: ["cancelPauseRequest"],
   resume: ["resumePlan"],
+  cancelUpcoming: ["cancelUpcomingPlan"],
   cancel: ["cancelPlan"],
   reactivate: ["restartPlan"],
   changePlan: ["changePlan"],
