@@ -12,6 +12,7 @@ const PACKAGE = { serviceType: "PACKAGE" };
  * screen of the member asks for it.
  */
 const NARROWER = {
+  "coupon cancel": "MNG-17",
   "gift cancel": "MNG-17",
   "gift-limit cancel": "MNG-17",
   // A service that is no subscription of this product (OPN-081).

@@ -126,7 +126,7 @@ export async function expectControls(world: World, { foyer }: LifeTab): Promise<
   }
   const action = world.chance.among(ACTIONS);
   if (offered.includes(action.control)) return;
-  if (action.control === "cancelPlan" && payment === "none") return;
+  if (action.control === "cancelPlan" && !isCharged && payment !== "elsewhere") return;
   const body = { ...PACKAGE, serviceID, ...action.more };
   const { status, body: answer } = await world.ask("POST", action.path, body);
   world.count("hidden actions refused");
