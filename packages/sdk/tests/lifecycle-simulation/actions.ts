@@ -72,7 +72,7 @@ function expectAllowance(world: World, text: string | null): void {
   }
 }
 
-type Dialog = "cancelPause" | "resume" | "reactivate";
+type Dialog = "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
 
 /** A change that My Account confirms in a dialog. */
 function inDialog(kind: Dialog, path: RegExp): Action {
@@ -81,7 +81,8 @@ function inDialog(kind: Dialog, path: RegExp): Action {
     const isOffered = tab.foyer.account.controls.some(({ dialog }) => dialog === kind);
     if (!isOffered) return null;
     // Nothing is charged where the plan just goes on.
-    const isRefused = kind !== "cancelPause" && world.means.isRefused(world.device.clock.now());
+    const isFree = kind === "cancelPause" || kind === "cancelUpcoming";
+    const isRefused = !isFree && world.means.isRefused(world.device.clock.now());
     const pressed = await press(world, kind, tab, ["planActions"], async (_, { foyer }) => {
       if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
       foyer.planActions.ask(kind);
@@ -98,7 +99,7 @@ function inDialog(kind: Dialog, path: RegExp): Action {
       };
     });
     if (!pressed) return null;
-    if (pressed.isDone && kind !== "reactivate") endPause(world);
+    if (pressed.isDone && (kind === "cancelPause" || kind === "resume")) endPause(world);
     const told = toldAfter(world, pressed, after, { isAsked: true });
     // The press may have waited beyond midnight.
     return { ...told, promises: [...told.promises, ...onLaterDay(world, after)] };
