@@ -13,6 +13,7 @@ export const ACTIONS = [
   { id: "cancelPause", title: "cancel the pause", control: "cancelPauseRequest" },
   { id: "resume", title: "resume", control: "resumePlan" },
   { id: "cancel", title: "cancel", control: "cancelPlan" },
+  { id: "cancelUpcoming", title: "cancel the upcoming plan", control: "cancelUpcomingPlan" },
   {
     id: "reactivate",
     title: "restart before the end",
@@ -67,6 +68,7 @@ async function rowOf(shop, persona) {
     status: current.activeSubscriptionStatus,
     channel: current.purchaseType,
     serviceId: current.activeSubscriptionId,
+    upcomingId: current.nextSubscription?.serviceID ?? "NONE",
     controls,
     cells,
   };

@@ -18,13 +18,15 @@ const NARROWER = {
   // A service that is no subscription of this product (OPN-081).
   "excluded-service cancel": "SUB-42",
   "excluded-service changePlan": "SUB-42",
+  // Nor is its next bill discounted (BIL-12).
+  "excluded-service promoCode": "PRM-32",
 };
 
 let rows = [];
 let page = "";
 
 /** What the service answers to the action of a persona, in the world of the action: each persona acts there once. */
-async function serviceAllows({ persona, serviceId }, { id, days }) {
+async function serviceAllows({ persona, serviceId, upcomingId }, { id, days }) {
   const { call, signIn } = clientOf(sandbox, `actions-${id}`);
   const token = await signIn(persona);
   const send = (operation, body) => call(operation, { token, key: `key-${persona}`, body });
@@ -34,6 +36,7 @@ async function serviceAllows({ persona, serviceId }, { id, days }) {
     cancelPause: () => send("cancelPauseSubscription", service),
     resume: () => send("resumeSubscription", service),
     cancel: () => send("removeSubscription", service),
+    cancelUpcoming: () => send("removeSubscription", { ...PACKAGE, serviceID: upcomingId }),
     reactivate: () => send("reactivateSubscription", service),
     promoCode: () => send("applyCoupon", { couponCode: "WELCOME10", appliedBy: "User" }),
     restart: () => call("getRestartableSubscription", { token }),

@@ -169,7 +169,7 @@ function confirmationScreen({ confirmation }: Foyer): Screen {
 
 const SECTIONS = ["account", "notification", "subscription", "billing", "promoCode"];
 const CONTROLS = [
-  ...["changePlan", "pauseSubscription", "cancelPlan", "cancelPauseRequest"],
+  ...["changePlan", "pauseSubscription", "cancelPlan", "cancelPauseRequest", "cancelUpcomingPlan"],
   ...["resumePlan", "resubscribe", "restartPlan"],
 ];
 

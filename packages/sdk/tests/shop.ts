@@ -56,6 +56,8 @@ export interface Shop {
   clearFaults(): void;
   /** Features of the services: keys, withdrawing them. */
   settings(change: Parameters<Sandbox["controls"]["settings"]>[0]): void;
+  /** Makes a persona of this world; returns the status of the answer. */
+  makesPersona(wish: Readonly<Record<string, string>>): Promise<number>;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
   violations(): ReturnType<Sandbox["controls"]["violations"]>;
 }
@@ -198,6 +200,14 @@ export function createShop(
     faults: (...orders) => void sandbox.controls.setFaults(orders, world),
     clearFaults: () => sandbox.controls.clearFaults(world),
     settings: (change) => void sandbox.controls.settings(change, world),
+    async makesPersona(wish) {
+      const answer = await sandbox.fetch("http://localhost:4010/_sandbox/personas", {
+        method: "POST",
+        headers: { "x-api-key": world, "content-type": "application/json" },
+        body: JSON.stringify(wish),
+      });
+      return answer.status;
+    },
     ledger: () => sandbox.controls.ledger(world),
     violations: () => sandbox.controls.violations(world),
   };

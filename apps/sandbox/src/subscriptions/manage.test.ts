@@ -82,12 +82,17 @@ describe("pausing", () => {
     expect(code(pause(trialist, "FNWEB1MO", 30, START))).toBe("pauseNotAvailable");
   });
 
-  it("a plan paid by coupon or by another shop cannot pause", () => {
-    for (const label of ["Coupon", "Fox Payment", "App Store Billing"] as const) {
+  it("a plan that another shop bills cannot pause [D-36]", () => {
+    for (const label of ["Fox Payment", "App Store Billing"] as const) {
       expect(code(pause(memberOf("FNWEB1MO", label), "FNWEB1MO", 30, START))).toBe(
         "pauseNotAvailable",
       );
     }
+  });
+
+  it("a plan that a coupon paid pauses: its renewal would be charged [D-36] [PAU-06] [PAU-07]", () => {
+    const member = ok(pause(memberOf("FNWEB1MO", "Coupon"), "FNWEB1MO", 30, START)).member;
+    expect(subscriptionOf(member).state).toBe("pendingPause");
   });
 
   it("the days left must cover the option, on both sides [PAU-04]", () => {
@@ -250,6 +255,50 @@ describe("cancelling and reactivating", () => {
     expect(ok(reactivate(asked, "FNSHR1PAV4", START, pays)).member.subscription?.state).toBe(
       "trial",
     );
+  });
+
+  it("an upcoming plan is taken back by itself, and the current one renews [D-36]", () => {
+    const yearly = memberOf("FNWEB12MO");
+    const scheduled = ok(changePlan(yearly, order("FNWEB1MO"))).member;
+    const back = ok(cancel(scheduled, "FNWEB1MO", START)).member;
+    expect(back).toEqual(yearly);
+    expect(code(cancel(back, "FNWEB1MO", START))).toBe("unknownService");
+    const charged: number[] = [];
+    const charge: Charger = (one) => {
+      charged.push(one.amountCents);
+      return pays(one);
+    };
+    advanceMember(back, addDays(START, 370), charge);
+    expect(charged).toEqual([6499]);
+  });
+
+  it("what follows a gift is taken back, and the gift ends by itself, with nothing charged [D-36]", () => {
+    const gift = memberOf("FNGIFT1Y", "Fox Payment");
+    const scheduled = ok(changePlan(gift, order("FNWEB1MO"))).member;
+    const back = ok(cancel(scheduled, "FNWEB1MO", START)).member;
+    expect(back).toEqual(gift);
+    const never: Charger = () => {
+      throw new Error("charged");
+    };
+    const { member } = advanceMember(back, addDays(START, 800), never);
+    expect(subscriptionOf(member)).toMatchObject({
+      state: "churned",
+      churn: { at: subscriptionOf(gift).validityTill },
+    });
+  });
+
+  it("the promotion of an upcoming plan that is taken back is free again [D-36]", () => {
+    const promotion = findPromotion("PROMO1YFREE");
+    const scheduled = ok(changePlan(memberOf("FNWEB24MO"), { ...order("FNSHR1PAV4"), promotion }));
+    expect(scheduled.member.promotionsUsed).toEqual(["PROMO1YFREE"]);
+    const back = ok(cancel(scheduled.member, "FNSHR1PAV4", START)).member;
+    expect(back.promotionsUsed).toEqual([]);
+  });
+
+  it("an upcoming plan of a canceled one is not there to be taken back [D-36]", () => {
+    const scheduled = ok(changePlan(memberOf("FNWEB12MO"), order("FNWEB1MO"))).member;
+    const gone = ok(cancel(scheduled, "FNWEB12MO", START)).member;
+    expect(code(cancel(gone, "FNWEB1MO", START))).toBe("unknownService");
   });
 
   it("cancelling twice is refused and changes nothing", () => {

@@ -4,10 +4,9 @@
  */
 import type { Coupon } from "../catalogue/coupons.ts";
 import { PAUSABLE_TIER, planOf } from "../catalogue/plans.ts";
-import { WEB_LABELS } from "./begin.ts";
 import { addDays, DAY_MS, daysBetween } from "./calendar.ts";
 import type { Charge, Charger } from "./lifecycle.ts";
-import { end, renewLate, resumeSubscription } from "./lifecycle.ts";
+import { end, nextCharge, renewLate, resumeSubscription } from "./lifecycle.ts";
 import type {
   Member,
   NextDiscount,
@@ -16,6 +15,7 @@ import type {
   Result,
   Subscription,
   SubscriptionState,
+  Upcoming,
 } from "./member.ts";
 import { liveSubscription, OWN_BILLING, refuse } from "./member.ts";
 
@@ -45,14 +45,13 @@ export function pauseThresholds(member: Member, at: number): { days: number; tim
   };
 }
 
-/** Whether this kind of subscription can be paused at all [PAU-06] [PAU-07]. */
+/** Whether this kind of subscription can be paused at all: one that this service will charge [PAU-06] [PAU-07] [D-36]. */
 export function isPausable(subscription: Subscription): boolean {
   return (
     subscription.state === "active" &&
-    subscription.renews &&
     subscription.upcoming === undefined &&
     planOf(subscription.serviceId).tier === PAUSABLE_TIER &&
-    WEB_LABELS.includes(subscription.label)
+    nextCharge(subscription) !== undefined
   );
 }
 
@@ -135,8 +134,9 @@ export function endsAtOnce(subscription: Pick<Subscription, "state" | "serviceId
   return subscription.state === "trial" && !keeps;
 }
 
-/** Cancels: at once, or at the end of the paid or free period. */
+/** Cancels: at once, or at the end of the paid or free period; an upcoming plan by itself. */
 export function cancel(member: Member, serviceId: string, at: number): Outcome {
+  if (upcomingOf(member)?.serviceId === serviceId) return withoutUpcoming(member);
   const found = ownService(member, serviceId);
   if (!found.ok) return found;
   const { subscription } = found;
@@ -153,6 +153,20 @@ export function cancel(member: Member, serviceId: string, at: number): Outcome {
   if (subscription.state !== "pendingPause") return pendingCancel(member, subscription);
   const reverted = withoutPendingPause(member, subscription);
   return pendingCancel(reverted.member, reverted.subscription);
+}
+
+/** The plan that begins later, as long as the current one goes on to it [D-36]. */
+export function upcomingOf(member: Member): Upcoming | undefined {
+  const subscription = liveSubscription(member);
+  return subscription?.state === "pendingCancel" ? undefined : subscription?.upcoming;
+}
+
+/** The time before the upcoming plan stays; a promotion that it would have had is free again. */
+function withoutUpcoming(member: Member): Outcome {
+  const { upcoming, ...subscription } = member.subscription as Subscription;
+  const { promotionId } = upcoming?.discount ?? {};
+  const promotionsUsed = member.promotionsUsed.filter((used) => used !== promotionId);
+  return done({ ...member, promotionsUsed }, subscription);
 }
 
 /** An upcoming plan is kept for a cancellation that is taken back. */
@@ -191,9 +205,13 @@ export function reactivate(
   return renewed.subscription?.state === "dunning" ? till.refusal() : { ok: true, member: renewed };
 }
 
-/** A canceled plan as it would go on. */
+/** A canceled plan as it would go on; a current one without its upcoming plan. */
 export function takenBack({ cancelled, ...rest }: Subscription): Subscription {
-  return { ...rest, state: cancelled?.from === "trial" ? "trial" : "active" };
+  if (!cancelled) {
+    const { upcoming: _dropped, ...current } = rest;
+    return current;
+  }
+  return { ...rest, state: cancelled.from === "trial" ? "trial" : "active" };
 }
 
 /**

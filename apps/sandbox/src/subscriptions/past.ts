@@ -7,7 +7,7 @@
 import { type Plan, planOf } from "../catalogue/plans.ts";
 import { promotionOf } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
-import { applyGift, changePlan } from "./begin.ts";
+import { applyGift, changePlan, WEB_LABELS } from "./begin.ts";
 import { addDays, addPeriods, DAY_MS } from "./calendar.ts";
 import type { Moment } from "./fields.ts";
 import { advanceMember, type Charge, type Charger, DUNNING_GRACE_DAYS, end } from "./lifecycle.ts";
@@ -246,7 +246,7 @@ function bought(
 }
 
 function stepsOf(wish: Wish, who: Owner, { since, turn }: Course, now: number): readonly Step[] {
-  const { status, plan, upcomingPlan, label, pauseDays, isStore } = wish;
+  const { status, plan, upcomingPlan, pauseDays, isStore } = wish;
   const before = Math.max(since, turn - DAY_MS);
   const cancels = (at: number): Step => ({ at, act: (member) => cancel(member, plan, at) });
   const gifts = giftsToApply(wish).map(
@@ -270,15 +270,14 @@ function stepsOf(wish: Wish, who: Owner, { since, turn }: Course, now: number): 
         : [cancels(cancelAt(wish, { since, turn }, now))];
     default:
       if (upcomingPlan === undefined) return gifts;
-      return [
-        ...gifts,
-        {
-          at: now,
-          act: (member) =>
-            changePlan(member, { subscriptionId: "", plan: planOf(upcomingPlan), label, at: now }),
-        },
-      ];
+      return [...gifts, { at: now, act: (member) => schedules(member, upcomingPlan, wish, now) }];
   }
+}
+
+/** What follows a gift or a coupon is bought with a card. */
+function schedules(member: Member, upcomingPlan: string, { label: own }: Wish, at: number) {
+  const label = WEB_LABELS.includes(own) ? own : "Credit/Debit Card";
+  return changePlan(member, { subscriptionId: "", plan: planOf(upcomingPlan), label, at });
 }
 
 /** In the trial at the moment of the end; else a day before the billing date. */

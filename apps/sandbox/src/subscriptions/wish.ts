@@ -315,9 +315,9 @@ const neverCharged: Rule = ({ status, channel }) => {
 
 const pausable: Rule = ({ status, plan, channel }) => {
   if (!["Pause", "Pending Pause"].includes(status) || CHANNELS[channel].isStore) return undefined;
-  if (channel === "web" && plan.tier === PAUSABLE_TIER) return undefined;
+  if (channel !== "gift" && plan.tier === PAUSABLE_TIER) return undefined;
   const allowed = planIds(({ tier }) => tier === PAUSABLE_TIER);
-  const problem = `Only ${allowed.join(", ")} bought on the web can be paused: ${plan.packageID} of the channel ${channel} cannot be of the status ${status}.`;
+  const problem = `Only ${allowed.join(", ")} that renews here can be paused: ${plan.packageID} of the channel ${channel} cannot be of the status ${status}.`;
   return { field: "status", problem };
 };
 

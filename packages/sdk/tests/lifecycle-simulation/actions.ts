@@ -72,7 +72,7 @@ function expectAllowance(world: World, text: string | null): void {
   }
 }
 
-type Dialog = "cancelPause" | "resume" | "reactivate";
+type Dialog = "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
 
 /** A change that My Account confirms in a dialog. */
 function inDialog(kind: Dialog, path: RegExp): Action {
@@ -81,7 +81,8 @@ function inDialog(kind: Dialog, path: RegExp): Action {
     const isOffered = tab.foyer.account.controls.some(({ dialog }) => dialog === kind);
     if (!isOffered) return null;
     // Nothing is charged where the plan just goes on.
-    const isRefused = kind !== "cancelPause" && world.means.isRefused(world.device.clock.now());
+    const isFree = kind === "cancelPause" || kind === "cancelUpcoming";
+    const isRefused = !isFree && world.means.isRefused(world.device.clock.now());
     const pressed = await press(world, kind, tab, ["planActions"], async (_, { foyer }) => {
       if (foyer.account.state.kind !== "ready") await world.drive(foyer.account.open());
       foyer.planActions.ask(kind);
@@ -98,7 +99,7 @@ function inDialog(kind: Dialog, path: RegExp): Action {
       };
     });
     if (!pressed) return null;
-    if (pressed.isDone && kind !== "reactivate") endPause(world);
+    if (pressed.isDone && (kind === "cancelPause" || kind === "resume")) endPause(world);
     const told = toldAfter(world, pressed, after, { isAsked: true });
     // The press may have waited beyond midnight.
     return { ...told, promises: [...told.promises, ...onLaterDay(world, after)] };
@@ -255,6 +256,11 @@ async function replaceCard(world: World, tab: LifeTab): Promise<Told | null> {
   const pressed = await press(world, "replace card", tab, ["paymentUpdate"], async (_, page) => {
     const { paymentUpdate: store } = page.foyer;
     await world.drive(store.open());
+    // A result that came after its page was left is read first.
+    if (store.state.kind === "updated") {
+      store.close();
+      await world.drive(store.open());
+    }
     if (store.state.kind !== "form") {
       world.problems.push(`Edit Payment is offered, and its page is ${store.state.kind}`);
       return null;
@@ -293,6 +299,7 @@ export const actions: Readonly<Record<string, Action>> = {
   pause,
   cancelPause: inDialog("cancelPause", /\/cancelPauseSubscription$/),
   resume: inDialog("resume", /\/resumeSubscription$/),
+  cancelUpcoming: inDialog("cancelUpcoming", /\/removeSubscription$/),
   cancel,
   reactivate: inDialog("reactivate", /\/reactivateSubscription$/),
   changePlan,
@@ -308,6 +315,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   pause: 6,
   cancelPause: 5,
   resume: 6,
+  cancelUpcoming: 3,
   cancel: 4,
   reactivate: 7,
   changePlan: 4,
@@ -320,6 +328,7 @@ const CONTROLS: Readonly<Record<string, readonly string[]>> = {
   pause: ["pauseSubscription"],
   cancelPause: ["cancelPauseRequest"],
   resume: ["resumePlan"],
+  cancelUpcoming: ["cancelUpcomingPlan"],
   cancel: ["cancelPlan"],
   reactivate: ["restartPlan"],
   changePlan: ["changePlan"],

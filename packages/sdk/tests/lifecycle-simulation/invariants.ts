@@ -111,22 +111,28 @@ const ACTIONS = [
   { control: "restartPlan", path: "/reactivateSubscription", more: {} },
 ] as const;
 
-/** What My Account hides, the service refuses. A front end offers less by a requirement of its own (MNG-17, OPN-081). */
+/**
+ * What My Account hides, the service refuses. A front end offers less by a requirement of its own (MNG-17, OPN-081), but
+ * never hides the way out of a charge that it names (D-36).
+ */
 export async function expectControls(world: World, { foyer }: LifeTab): Promise<void> {
   const offered = foyer.account.controls.map(({ control }) => control as string);
-  const { activeSubscriptionId: serviceID, purchaseType } = foyer.subscription.current;
+  const { activeSubscriptionId: serviceID } = foyer.subscription.current;
   if (serviceID === "" || serviceID === OTHER_PRODUCT) return;
+  const { state: payment, text } = foyer.account.nextPayment;
+  const isCharged = payment === "known" || payment === "overdue";
+  if (isCharged && !(offered.includes("cancelPlan") && foyer.account.canEditPayment)) {
+    world.problems.push(`${text}, and My Account offers ${offered.join(", ") || "nothing"}`);
+  }
   const action = world.chance.among(ACTIONS);
   if (offered.includes(action.control)) return;
-  const isNarrower =
-    action.control === "cancelPlan" && (purchaseType === "gift" || purchaseType === "coupon");
-  if (isNarrower) return;
+  if (action.control === "cancelPlan" && !isCharged && payment !== "elsewhere") return;
   const body = { ...PACKAGE, serviceID, ...action.more };
   const { status, body: answer } = await world.ask("POST", action.path, body);
   world.count("hidden actions refused");
   if (!isRefusal(status, answer)) {
-    const text = `${status} ${JSON.stringify(answer)}`;
-    world.problems.push(`My Account hides ${action.control}, and the service answers ${text}`);
+    const said = `${status} ${JSON.stringify(answer)}`;
+    world.problems.push(`My Account hides ${action.control}, and the service answers ${said}`);
   }
 }
 

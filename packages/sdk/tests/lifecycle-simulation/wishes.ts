@@ -79,7 +79,7 @@ export function wishOf(chance: Chance, now: number): Wish {
     return {
       ...common,
       channel: "coupon",
-      plan: "FNWEB12MO",
+      plan: chance.among(["FNWEB12MO", MONTHLY]),
       coupon: "FREEPASS",
       method: method(chance),
     };

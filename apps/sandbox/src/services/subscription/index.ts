@@ -14,6 +14,7 @@ import {
   renewingPlanId,
   resume,
   takesCode,
+  upcomingOf,
 } from "../../subscriptions/manage.ts";
 import { liveSubscription, type Member, type Result } from "../../subscriptions/member.ts";
 import { couponRefusalText } from "../../subscriptions/refusals.ts";
@@ -134,8 +135,10 @@ export const subscription = defineService({
       return answer(200, SUCCESS);
     },
     removeSubscription: ({ world, profileId, body }) => {
-      keep(world, cancel(memberOf(world, profileId), body.serviceID, world.now()));
-      tell(world, profileId, "cancelled");
+      const member = memberOf(world, profileId);
+      const isUpcoming = upcomingOf(member)?.serviceId === body.serviceID;
+      keep(world, cancel(member, body.serviceID, world.now()));
+      tell(world, profileId, isUpcoming ? "upcomingCancelled" : "cancelled");
       return answer(204, undefined);
     },
     reactivateSubscription: ({ world, profileId, body }) => {

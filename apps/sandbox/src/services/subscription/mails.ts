@@ -29,6 +29,7 @@ const SUBJECTS = {
   pauseRequested: "Your pause is scheduled",
   pauseCanceled: "Your pause has been canceled",
   cancelled: "Your plan has been canceled",
+  upcomingCancelled: "Your upcoming plan has been canceled",
   reactivated: "Your plan continues",
   renewed: "Your plan was renewed",
   paymentRefused: "We could not renew your plan",

@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription [API-16] [API-50] [CNL-15] [CNL-16] [CNL-17]
-         * @description Ends a free trial at once, anything else at the end of what is paid for.
+         * @description Ends a free trial at once, anything else at the end of what is paid for. With the serviceID of the upcoming plan, that plan alone is taken back, and the current one stays as it is (D-36).
          */
         post: operations["removeSubscription"];
         delete?: never;
@@ -2143,7 +2143,7 @@ export interface components {
                 /** @description What that code does. */
                 couponCodeDetails?: components["schemas"]["CouponCodeDetails"];
             };
-            /** @description The next bill of a canceled plan if the cancellation is taken back (RST-01); left out where none would follow. */
+            /** @description The next bill of a canceled plan if the cancellation is taken back (RST-01), and of a plan with an upcoming one if that is taken back (D-36); left out where none would follow. */
             restartBillInformation?: {
                 /** @description When it would be due; when that is over, it is charged at once. */
                 nextBillingDateTime?: components["schemas"]["IsoDate"];

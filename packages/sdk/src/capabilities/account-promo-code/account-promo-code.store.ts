@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { showsPromoCode } from "../../domain/account/my-account.ts";
+import { type AccountFacts, showsPromoCode } from "../../domain/account/my-account.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
@@ -53,7 +53,11 @@ export interface CardUpdateView {
 }
 
 export interface AccountPromoCodeDeps {
-  readonly account: { readonly nextPaymentCents: number | null; reload(): Promise<void> };
+  readonly account: {
+    readonly facts: AccountFacts;
+    readonly nextPaymentCents: number | null;
+    reload(): Promise<void>;
+  };
   readonly api: {
     readonly accountPromoCodes: AccountPromoCodeCalls;
     readonly payments: Pick<BillingCalls, "history">;
@@ -240,9 +244,8 @@ export class AccountPromoCodeStore {
   }
 
   private get decision(): Decision {
-    const { configuration, session, subscription } = this.deps;
-    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
-    return showsPromoCode(facts, configuration);
+    const { account, configuration } = this.deps;
+    return showsPromoCode(account.facts, configuration);
   }
 
   private async send(couponCode: string): Promise<Outcome<CouponResult, Problem>> {

@@ -74,7 +74,7 @@ describe("My Account of an active web subscriber", () => {
 describe("My Account of others", () => {
   const personas = [
     ["gift", ["Resubscribe"], null],
-    ["coupon", [], null],
+    ["upcoming-plan", ["Cancel Upcoming Plan", "Cancel Plan"], null],
     ["pending-pause", ["Cancel Pause Request", "Cancel Plan"], null],
     ["paused", ["Resume Plan", "Cancel Plan"], null],
     ["pending-cancel", ["Restart Plan"], null],
@@ -100,11 +100,57 @@ describe("My Account of others", () => {
         texts.filter((text) => text !== "Change Plan" && text !== "Pause Subscription"),
       ).toEqual(controls);
       expect(account.manageMessage).toBe(message);
-      if (persona !== "paused" && persona !== "pending-pause" && persona !== "pending-cancel") {
-        expect(account.canEditPayment).toBe(false);
-      }
+      const paysHere = ["paused", "pending-pause", "pending-cancel", "upcoming-plan"];
+      expect(account.canEditPayment).toBe(paysHere.includes(persona));
     },
   );
+
+  /** Bought with a code, or given; `bill`: what the service says of the next bill. */
+  async function paidBy(paymentMethod: string, bill: object | null, status: object = {}) {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    services.state.status = { ...payingMonthly, paymentMethod, ...status };
+    if (bill) services.always("GET /getPayments", { status: 200, body: { orders: [], ...bill } });
+    else services.always("GET /getPayments", { status: 500 });
+    await signIn();
+    await drive(foyer.account.open());
+    const controls = foyer.account.controls.map(({ text }) => text);
+    return { controls, canEditPayment: foyer.account.canEditPayment };
+  }
+
+  const NEXT = {
+    nextBillInformation: { nextBillingDateTime: "2026-12-20", nextBillingAmount: "5.99" },
+  };
+  it.each([
+    ["a coupon that a charge follows", "Coupon", NEXT, true, true],
+    ["a coupon that nothing follows", "Coupon", {}, false, true],
+    ["a coupon whose bill cannot be read", "Coupon", null, true, true],
+    ["a gift that a charge follows", "Fox Payment", NEXT, true, true],
+    ["a gift that ends by itself", "Fox Payment", {}, false, false],
+  ])(
+    "%s: who will be charged can stop it, and edit the payment [D-36] [MNG-17] [MNG-19]",
+    async (_name, label, bill, canCancel, canEdit) => {
+      const { controls, canEditPayment } = await paidBy(label, bill);
+      expect(controls.includes("Cancel Plan")).toBe(canCancel);
+      expect(canEditPayment).toBe(canEdit);
+    },
+  );
+
+  it.each([
+    ["the App Store", { paymentMethod: "App Store Billing" }],
+    ["Verizon", { paymentMethod: "Partner Payment", partner: "Verizon" }],
+    ["Samsung", { paymentMethod: "Partner Payment", partner: "Samsung Checkout" }],
+    ["an unknown channel", { paymentMethod: "Smart TV Wallet" }],
+  ])("a former member of %s finds the way back to the plans [D-36] [RST-03]", async (_name, at) => {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    services.state.status = { ...payingMonthly, status: "Churned Voluntary", ...at };
+    await signIn();
+    await drive(foyer.account.open());
+    const { account } = foyer;
+    expect([account.manageMessage, account.manageLink]).toEqual([null, null]);
+    expect(account.controls).toMatchObject([
+      { text: "Resubscribe", destination: { address: "/account/signup-plans" } },
+    ]);
+  });
 
   const notices = [
     ["pending-cancel", /^Your subscription ends on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/],
@@ -175,7 +221,7 @@ describe("My Account of others", () => {
     ["paused", "/account/manage/edit-payment"],
     ["roku", undefined],
     ["gift", undefined],
-    ["coupon", undefined],
+    ["coupon", "/account/manage/edit-payment"],
     ["churned-card", undefined],
     ["new", undefined],
   ])("%s can edit the payment method at %s [MNG-19] [CAP-10]", async (persona, address) => {

@@ -110,6 +110,7 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
   pauseSubscription: "account.control.pause",
   cancelPlan: "account.control.cancel",
   cancelPauseRequest: "account.control.cancel-pause",
+  cancelUpcomingPlan: "account.control.cancel-upcoming",
   resumePlan: "account.control.resume",
   restartPlan: "account.control.restart",
   resubscribe: "account.control.resubscribe",
@@ -204,7 +205,7 @@ export class AccountStore {
 
   /** The decision behind `timelineAfter`, with days and cents; for the explain log. */
   futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]> {
-    return timelineAfter({ ...this.planFacts, action });
+    return timelineAfter({ ...this.facts, action });
   }
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
@@ -328,6 +329,20 @@ export class AccountStore {
     return { text, destination: navigation.configured(url) };
   }
 
+  /** What the rules of the account look at: subscription and bills, by the services (D-36). */
+  get facts(): PlanFacts {
+    const { history } = this;
+    const { session, subscription, today } = this.deps;
+    return {
+      isMvpdUser: session.isMvpdUser,
+      subscription: subscription.current,
+      nextBillInfo: history?.nextBillInfo,
+      restartBillInfo: history?.restartBillInfo ?? null,
+      activeBillInfo: history?.activeBillInfo ?? null,
+      today: today.day,
+    };
+  }
+
   /** Decisions behind the screen and its missing controls; for the explain log. */
   get answers(): Answers {
     const { facts, state } = this;
@@ -423,6 +438,7 @@ export class AccountStore {
   private controlDialog(control: SubscriptionControl): ControlView["dialog"] {
     if (control === "cancelPauseRequest") return "cancelPause";
     if (control === "resumePlan") return "resume";
+    if (control === "cancelUpcomingPlan") return "cancelUpcoming";
     return control === "restartPlan" && this.restart === null ? "reactivate" : null;
   }
 
@@ -437,34 +453,17 @@ export class AccountStore {
     return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
   }
 
-  private get planFacts(): PlanFacts {
-    const { history } = this;
-    return {
-      ...this.facts,
-      nextBillInfo: history?.nextBillInfo ?? null,
-      restartBillInfo: history?.restartBillInfo ?? null,
-      activeBillInfo: history?.activeBillInfo ?? null,
-      today: this.deps.today.day,
-    };
-  }
-
   private get timelineChoice() {
-    return timeline(this.planFacts);
-  }
-
-  private get facts() {
-    const { session, subscription } = this.deps;
-    return { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
+    return timeline(this.facts);
   }
 
   private get nextPaymentChoice(): Choice<NextPayment> {
-    const { subscription, today } = this.deps;
-    const nextBillInfo = this.history?.nextBillInfo ?? null;
-    return nextPayment({ nextBillInfo, subscription: subscription.current, today: today.day });
+    const { facts } = this;
+    return nextPayment({ ...facts, nextBillInfo: facts.nextBillInfo ?? null });
   }
 
   private get priceChoice() {
-    return planPrice({ ...this.facts, bill: this.history?.activeBillInfo ?? null });
+    return planPrice({ ...this.facts, bill: this.facts.activeBillInfo });
   }
 
   private get methodChoice(): Choice<SavedMethodKind | null> | null {
@@ -507,7 +506,7 @@ export class AccountStore {
   }
 
   private get standingChoice() {
-    return planStanding({ ...this.facts, today: this.deps.today.day });
+    return planStanding(this.facts);
   }
 
   private get customerCare(): LinkView {

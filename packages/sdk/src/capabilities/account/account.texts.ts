@@ -11,6 +11,7 @@ export const accountTexts = {
   "account.control.pause": "Pause Subscription",
   "account.control.cancel": "Cancel Plan",
   "account.control.cancel-pause": "Cancel Pause Request",
+  "account.control.cancel-upcoming": "Cancel Upcoming Plan",
   "account.control.resume": "Resume Plan",
   "account.control.restart": "Restart Plan",
   "account.control.resubscribe": "Resubscribe",

@@ -34,7 +34,7 @@ export interface ControlView {
   /** The screen that it leads to; null where it opens a dialog. */
   readonly destination: Destination | null;
   /** For `planActions.ask`; null where it leads to a screen. */
-  readonly dialog: "cancelPause" | "resume" | "reactivate" | null;
+  readonly dialog: "cancelPause" | "cancelUpcoming" | "resume" | "reactivate" | null;
 }
 
 export interface NextPaymentView {

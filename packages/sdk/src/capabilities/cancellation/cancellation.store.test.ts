@@ -67,7 +67,7 @@ describe("the cancel plan page", () => {
     );
   });
 
-  it.each(["churned", "new", "pending-cancel", "gift", "coupon"])(
+  it.each(["churned", "new", "pending-cancel", "gift"])(
     "leads %s to My Account [CNL-02] [MNG-17]",
     async (persona) => {
       const { cancellation } = await canceling(persona);
@@ -77,6 +77,40 @@ describe("the cancel plan page", () => {
       });
     },
   );
+
+  it.each([
+    [
+      "a coupon, which the saved card follows",
+      { channel: "coupon", coupon: "FREEPASS", method: "card" },
+    ],
+    [
+      "a gift, which a paid plan follows",
+      { channel: "gift", method: "card", upcomingPlan: "FNWEB1MO" },
+    ],
+  ])("cancels %s, before it is charged [CNL-02] [D-36]", async (_name, wish) => {
+    const shop = createShop();
+    const status = await shop.makesPersona({ id: "ann", status: "Existing", ...wish });
+    expect(status).toBe(201);
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    await tab.signIn("ann");
+    const { cancellation, subscription } = tab.foyer;
+    await shop.drive(cancellation.open({ page: "plan" }));
+    expect(cancellation.state).toEqual({ kind: "ready" });
+    await shop.drive(cancellation.open({ page: "survey" }));
+    cancellation.toggle("cost");
+    expect((await shop.drive(cancellation.submit())).ok).toBe(true);
+    expect(subscription.current.isPendingCancel).toBe(true);
+    await shop.advance(800 * 24 * 3_600_000);
+    const { profileId } = tab.foyer.session.user;
+    expect(shop.ledger().filter((one) => one.profileId === profileId)).toEqual([]);
+  });
+
+  it("says that a scheduled pause is canceled too [D-36] [CNL-19]", async () => {
+    const { cancellation } = await canceling("pending-pause");
+    expect(cancellation.effect.text).toMatch(
+      /^Your plan ends on .* Your scheduled pause is canceled, too\. If you restart your plan, it renews without the pause\.$/,
+    );
+  });
 
   it("tells a store's customer where the plan is managed [MNG-18]", async () => {
     const { cancellation } = await canceling("roku");

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { AccountFacts } from "../../domain/account/my-account.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import { type CancelScreen, cancelScreen } from "../../domain/cancel/cancel-flow.ts";
@@ -60,6 +61,7 @@ interface FilledSurvey {
 export interface CancellationDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
+    readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
@@ -81,7 +83,7 @@ export interface CancellationDeps {
     dismiss(): void;
   };
   readonly random: RandomPort;
-  readonly session: SessionScope & { readonly isMvpdUser: boolean };
+  readonly session: SessionScope;
   readonly subscription: { readonly current: SubscriptionState };
   readonly today: { readonly day: CalendarDay };
   readonly tracker: TrackerPort;
@@ -397,9 +399,8 @@ export class CancellationStore {
   }
 
   private get screen(): Choice<CancelScreen> {
-    const { configuration, session, subscription } = this.deps;
-    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
-    return cancelScreen(facts, configuration);
+    const { account, configuration } = this.deps;
+    return cancelScreen(account.facts, configuration);
   }
 
   private get effectChoice() {
@@ -408,6 +409,12 @@ export class CancellationStore {
   }
 
   private get effectText(): string {
+    const { messages, subscription } = this.deps;
+    const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
+    return [this.endText, ...pause].join(" ");
+  }
+
+  private get endText(): string {
     const { messages, subscription } = this.deps;
     const { isTrialistUser } = subscription.current;
     const { date, isImmediate } = this.effectChoice.value;

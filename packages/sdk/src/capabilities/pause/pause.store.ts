@@ -1,6 +1,5 @@
 import { makeAutoObservable } from "mobx";
 import { addDays, dayOf, formatDay } from "../../domain/calendar/calendar.ts";
-import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
@@ -13,8 +12,7 @@ import {
   pauseAllowed,
   pauseOptions,
 } from "../../domain/pause/pause.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
+import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
@@ -40,6 +38,7 @@ export type PauseState =
 export interface PauseDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
+    readonly facts: PlanFacts;
     open(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
@@ -56,9 +55,7 @@ export interface PauseDeps {
     change(action: PlanAction): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
-  readonly session: SessionScope & { readonly isMvpdUser: boolean };
-  readonly subscription: { readonly current: SubscriptionState };
-  readonly today: { readonly day: CalendarDay };
+  readonly session: SessionScope;
 }
 
 /** The pause of a member's plan: for how long, what it means, and its request (PAU-01 to PAU-14). */
@@ -254,14 +251,7 @@ export class PauseStore {
   }
 
   private get facts() {
-    const { session, subscription, today } = this.deps;
-    const { allowance } = this;
-    return {
-      isMvpdUser: session.isMvpdUser,
-      subscription: subscription.current,
-      allowance,
-      today: today.day,
-    };
+    return { ...this.deps.account.facts, allowance: this.allowance };
   }
 
   private refuse<Reason extends string>(topic: string, decision: Refused<Reason>) {
@@ -274,7 +264,8 @@ export class PauseStore {
       return { kind: "failed", message: messages.text("pause.refused.allowance-unknown") };
     }
     if (reason === "too-early") {
-      const billing = dayOf(this.deps.subscription.current.validityTill) ?? this.deps.today.day;
+      const { subscription, today } = this.deps.account.facts;
+      const billing = dayOf(subscription.validityTill) ?? today;
       const from = addDays(billing, -(this.allowance?.noOfDaysLeft ?? 0)) ?? billing;
       const dates = { billing: formatDay(billing), from: formatDay(from) };
       return this.blocked("pause.refused.too-early", dates);

@@ -124,7 +124,6 @@ describe("Edit payment", () => {
     ["roku", /billed through Roku/, "https://my.roku.com/subscriptions"],
     ["unknown-channel", /contact customer care/, "https://help.foyer.example/"],
     ["gift", /doesn't renew with a payment/, "/account/signup-plans"],
-    ["coupon", /doesn't renew with a payment/, "/account/signup-plans"],
     ["churned-card", /don't have a plan/, "/account/signup-plans"],
     ["new", /don't have a plan/, "/account/signup-plans"],
   ])("of %s has no form, and says where to go [MNG-19] [MNG-18]", async (persona, text, to) => {
@@ -139,6 +138,14 @@ describe("Edit payment", () => {
     expect(await save()).toMatchObject({ ok: false, failure: { reason: "not-editable" } });
     expect(count(SAVE)).toBe(0);
   });
+
+  it.each(["coupon", "upcoming-plan"])(
+    "of %s has its form: the plan goes on with a payment [D-36] [MNG-19]",
+    async (persona) => {
+      const { store } = await member(persona);
+      expect(store.showsForm).toBe(true);
+    },
+  );
 
   it("that cannot read the account says so, and reads it again [MNG-19]", async () => {
     const shop = createShop();

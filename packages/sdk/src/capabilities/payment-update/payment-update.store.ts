@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { AccountFacts } from "../../domain/account/my-account.ts";
 import {
   type OpenPaymentAfter,
   type PaymentEdit,
@@ -65,6 +66,7 @@ export interface PaymentUpdateDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
     readonly paymentMethod: PaymentMethodSummary | null;
+    readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
   };
@@ -82,7 +84,6 @@ export interface PaymentUpdateDeps {
   readonly newCardForm: () => CardFrameStore;
   readonly newPayPalButton: (press: () => void) => PayPalButton;
   readonly paymentChanges: PaymentChanges;
-  readonly session: { readonly isMvpdUser: boolean };
   readonly subscription: { readonly current: SubscriptionState };
 }
 
@@ -296,8 +297,7 @@ export class PaymentUpdateStore {
   }
 
   private get edit(): Choice<PaymentEdit> {
-    const { session, subscription } = this.deps;
-    return paymentEdit({ isMvpdUser: session.isMvpdUser, subscription: subscription.current });
+    return paymentEdit(this.deps.account.facts);
   }
 
   private get payPalDecision() {

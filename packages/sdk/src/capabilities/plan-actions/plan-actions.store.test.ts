@@ -7,6 +7,7 @@ const ACCOUNT = "http://localhost:5173/account/manage";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOT_MADE = "Your change was not made. Please try again.";
+const DAY = 24 * HOUR;
 
 async function member(persona: string) {
   const shop = createShop();
@@ -41,6 +42,7 @@ const CHANGES = [
   [{ kind: "pause", days: 30 }, "paying-monthly", "pauseSubscription", "Pending Pause"],
   [{ kind: "cancelPause" }, "pending-pause", "cancelPauseSubscription", "Existing"],
   [{ kind: "resume" }, "paused", "resumeSubscription", "Existing"],
+  [{ kind: "cancelUpcoming" }, "upcoming-plan", "removeSubscription", "Existing"],
   [{ kind: "cancel" }, "paying-monthly", "removeSubscription", "Pending Cancel - Existing"],
   [{ kind: "reactivate" }, "pending-cancel", "reactivateSubscription", "Existing"],
 ] as const;
@@ -275,13 +277,49 @@ describe("a change of the plan", () => {
   it("reactivates a canceled plan at no charge [RST-01] [RST-02]", async () => {
     const { shop, tab, actions } = await member("pending-cancel");
     actions.ask("reactivate");
-    expect(actions.dialog?.lead).toMatch(/nothing is due today/);
+    expect(actions.dialog?.lead).toBe(
+      "Your plan won't end. Here's how it continues. Nothing is due today.",
+    );
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
     ]);
     await shop.drive(actions.confirm());
     expect(statusOf(tab)).toBe("Existing");
     expect(shop.ledger()).toEqual([]);
+  });
+
+  it("takes back a plan that begins later: the current one stays, and renews as the dialog says [D-36] [D-05]", async () => {
+    const { shop, tab, actions } = await member("upcoming-plan");
+    actions.ask("cancelUpcoming");
+    expect(actions.dialog).toMatchObject({
+      title: "Cancel your upcoming plan?",
+      lead: "Your upcoming plan won't start, and you won't be charged for it. Your current plan stays as it is.",
+      timeline: [
+        { kind: "renews", date: paidTill(tab), cost: "$64.99 plus applicable taxes each year" },
+      ],
+    });
+    await shop.drive(actions.confirm());
+    expect(actions.notice).toBe("Your upcoming plan has been canceled.");
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
+    expect(statusOf(tab)).toBe("Existing");
+    expect(tab.foyer.subscription.current.nextSubscription).toBeNull();
+    expect(tab.foyer.account.controls.map(({ text }) => text)).toEqual([
+      "Change Plan",
+      "Cancel Plan",
+    ]);
+    await shop.advance(300 * DAY);
+    const mine = shop.ledger().filter(({ profileId }) => profileId === "profile-upcoming-plan");
+    expect(mine.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([6499]);
+  });
+
+  it("takes a later plan back once, though the answer is lost [D-36] [D-04]", async () => {
+    const { shop, tab, actions } = await member("upcoming-plan");
+    shop.faults({ operation: "removeSubscription", kind: "dropAfterCommit" });
+    actions.ask("cancelUpcoming");
+    await shop.drive(actions.confirm());
+    expect(sentTo(shop, "/removeSubscription")).toBe(1);
+    expect(tab.foyer.subscription.current.nextSubscription).toBeNull();
+    expect(actions.pending).toBeNull();
   });
 
   it("reactivates on the last day for the renewal that was not made, and says so before [RST-01] [D-05]", async () => {
@@ -299,7 +337,7 @@ describe("a change of the plan", () => {
     actions.ask("reactivate");
     const day = calendarDay(now());
     expect(actions.dialog?.lead).toBe(
-      "Your plan won't end. It goes on as before, and its renewal is charged today.",
+      "Your plan won't end. Here's how it continues. Its renewal is charged today.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "renews", day, cost: "$5.99 plus applicable taxes each month" },

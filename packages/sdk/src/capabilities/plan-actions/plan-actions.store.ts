@@ -2,7 +2,6 @@ import { makeAutoObservable, reaction } from "mobx";
 import * as z from "zod/mini";
 import { type ControlRefusal, controlOffered } from "../../domain/account/my-account.ts";
 import type { SubscriptionControl } from "../../domain/account/types.ts";
-import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
@@ -10,7 +9,7 @@ import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { restartDue } from "../../domain/timeline/timeline.ts";
-import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
+import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
@@ -35,6 +34,7 @@ export type PlanActionOutcome<More extends string = never> = Outcome<
 
 export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly account: {
+    readonly facts: PlanFacts;
     reload(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
@@ -42,26 +42,25 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly api: { readonly planActions: PlanActionsCalls };
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly session: KeyedWriteDeps["session"] & { readonly isMvpdUser: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
     noteAction(done: { readonly isSuccess: boolean }): void;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
-  readonly today: { readonly day: CalendarDay };
 }
 
 /** The control that leads to each change. */
 const CONTROLS: Readonly<Record<PlanAction["kind"], SubscriptionControl>> = {
   pause: "pauseSubscription",
   cancelPause: "cancelPauseRequest",
+  cancelUpcoming: "cancelUpcomingPlan",
   resume: "resumePlan",
   cancel: "cancelPlan",
   reactivate: "restartPlan",
 };
 
 /** Changes that My Account confirms in a dialog; pause and cancel have screens of their own. */
-export type DialogAction = "cancelPause" | "resume" | "reactivate";
+export type DialogAction = "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
 
 /** Codes of the documented conflicts (OPN-149, OPN-155). */
 const CONFLICTS = [
@@ -81,13 +80,13 @@ const TOO_MANY_REQUESTS = 429;
 const written = z.union([
   z.object({ kind: z.literal("pause"), serviceID: filled, days: z.number() }),
   z.object({
-    kind: z.literal(["cancelPause", "resume", "cancel", "reactivate"]),
+    kind: z.literal(["cancelPause", "cancelUpcoming", "resume", "cancel", "reactivate"]),
     serviceID: filled,
   }),
 ]);
 
 /**
- * What a member changes on her own plan: pause, its cancellation, resume, cancel, reactivate. Each is checked by its rule
+ * What a member changes on her own plan: pause, its cancellation, resume, cancel, the plan that begins later, reactivate. Each is checked by its rule
  * again, sent with a key and settled (PAU, CNL-15 to CNL-17, RST-01, D-04).
  */
 export class PlanActionsStore {
@@ -260,9 +259,7 @@ export class PlanActionsStore {
 
   /** The change that the dialog asks for charges a renewal that was not made (RST-01). */
   private get isDue(): boolean {
-    const { subscription, today } = this.deps;
-    const facts = { subscription: subscription.current, today: today.day };
-    return this.asked === "reactivate" && restartDue(facts).value;
+    return this.asked === "reactivate" && restartDue(this.deps.account.facts).value;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {
@@ -273,16 +270,18 @@ export class PlanActionsStore {
     const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
     if (!allowed.allowed) return this.fail(refusal(allowed));
     if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
-    const outcome = await this.write.run({ ...action, serviceID: current.activeSubscriptionId });
+    const { activeSubscriptionId, nextSubscription } = current;
+    const upcoming = action.kind === "cancelUpcoming" ? nextSubscription?.serviceID : null;
+    const serviceID = upcoming ?? activeSubscriptionId;
+    const outcome = await this.write.run({ ...action, serviceID });
     // Another user reads this screen after a sign-out (D-13).
     const isLeft = this.deps.session.profileId === null;
     return outcome.ok || isLeft ? outcome : this.fail(outcome.failure);
   }
 
   private decision(kind: PlanAction["kind"]): Decision<ControlRefusal> {
-    const { configuration, session, subscription } = this.deps;
-    const facts = { isMvpdUser: session.isMvpdUser, subscription: subscription.current };
-    return controlOffered({ ...facts, control: CONTROLS[kind] }, configuration);
+    const { account, configuration } = this.deps;
+    return controlOffered({ ...account.facts, control: CONTROLS[kind] }, configuration);
   }
 
   private refuse(reason: KeyedWriteRefusal | "offline") {
@@ -307,17 +306,19 @@ export class PlanActionsStore {
     const { api, session } = this.deps;
     const { serviceID } = content;
     const options = { idempotencyKey, once: true };
-    return inSession(session, () =>
-      content.kind === "pause"
-        ? api.planActions.pause({ serviceID, noOfDays: content.days }, options)
-        : api.planActions[content.kind]({ serviceID }, options),
-    );
+    return inSession(session, () => {
+      const { planActions } = api;
+      if (content.kind === "pause")
+        return planActions.pause({ serviceID, noOfDays: content.days }, options);
+      const call = content.kind === "cancelUpcoming" ? "cancel" : content.kind;
+      return planActions[call]({ serviceID }, options);
+    });
   }
 
   /** Whether the service shows the effect. */
-  private async shows({ kind }: PlanWrite): Promise<boolean | null> {
+  private async shows({ kind, serviceID }: PlanWrite): Promise<boolean | null> {
     const status = await this.deps.subscription.refreshAnew();
-    return status.ok && status.value.isKnownStatus ? isShown(kind, status.value) : null;
+    return status.ok && status.value.isKnownStatus ? isShown(kind, status.value, serviceID) : null;
   }
 
   /** What was changed is no longer so: the earlier result would be a lie. */
@@ -349,7 +350,11 @@ export class PlanActionsStore {
 }
 
 /** Whether a subscription is as a change makes it. */
-function isShown(kind: PlanAction["kind"], subscription: SubscriptionState): boolean {
+function isShown(
+  kind: PlanAction["kind"],
+  subscription: SubscriptionState,
+  serviceID?: string,
+): boolean {
   const { hasActiveSubscription, isChurnedUser, isPaused, isPendingCancel, isPendingPause } =
     subscription;
   switch (kind) {
@@ -359,6 +364,9 @@ function isShown(kind: PlanAction["kind"], subscription: SubscriptionState): boo
       return hasActiveSubscription && !isPendingPause && !isPaused;
     case "resume":
       return hasActiveSubscription && !isPaused;
+    case "cancelUpcoming":
+      // The upcoming plan may have begun instead.
+      return !subscription.nextSubscription && subscription.activeSubscriptionId !== serviceID;
     case "cancel":
       return isPendingCancel || isChurnedUser;
     case "reactivate":

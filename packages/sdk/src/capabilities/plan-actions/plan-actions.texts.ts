@@ -1,15 +1,18 @@
 /** English texts of the changes that a member makes to her plan, by id. */
 export const planActionsTexts = {
   "plan-action.title.cancelPause": "Cancel your pause request?",
+  "plan-action.title.cancelUpcoming": "Cancel your upcoming plan?",
   "plan-action.title.resume": "Resume your plan now?",
   "plan-action.title.reactivate": "Restart your plan?",
   "plan-action.lead.cancelPause":
     "Your plan won't pause. It renews as usual, and the pause counts as unused.",
+  "plan-action.lead.cancelUpcoming":
+    "Your upcoming plan won't start, and you won't be charged for it. Your current plan stays as it is.",
   "plan-action.lead.resume": "You can watch again right away. A new billing period begins today.",
   "plan-action.lead.reactivate":
-    "Your plan won't end. It goes on as before, and nothing is due today.",
+    "Your plan won't end. Here's how it continues. Nothing is due today.",
   "plan-action.lead.reactivate.due":
-    "Your plan won't end. It goes on as before, and its renewal is charged today.",
+    "Your plan won't end. Here's how it continues. Its renewal is charged today.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":
@@ -21,6 +24,7 @@ export const planActionsTexts = {
   "plan-action.check": "Check Now",
   "plan-action.done.pause": "Your pause is scheduled.",
   "plan-action.done.cancelPause": "Your pause request has been canceled.",
+  "plan-action.done.cancelUpcoming": "Your upcoming plan has been canceled.",
   "plan-action.done.resume": "Your plan has resumed.",
   "plan-action.done.cancel": "Your plan has been canceled.",
   "plan-action.done.reactivate": "Your plan has been restarted.",

@@ -2,7 +2,7 @@ import type { TimelineEntryView } from "../account/account.views.ts";
 
 /** The dialog in front of a change of the plan: what happens, on which day, and what it costs. */
 export interface PlanActionDialogView {
-  readonly action: "cancelPause" | "resume" | "reactivate";
+  readonly action: "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
   readonly title: string;
   readonly lead: string;
   /** What happens once it is confirmed. */

@@ -109,14 +109,15 @@ export function firstCharge(
 }
 
 /**
- * Whether a next payment is due, because the plan renews. A trial, a paused plan and one with a refused payment renew;
- * a plan that ended or was canceled does not, nor a gift that no plan follows. An unknown status counts as due. (MNG-20, BIL-23, D-06, D-21)
+ * Whether a next payment is due, because the plan renews or another one follows it. A trial, a paused plan and one with
+ * a refused payment renew; a plan that ended or was canceled and a gift do not. An unknown status counts as due.
+ * (MNG-20, BIL-23, D-06, D-21, D-36)
  */
 function isPaymentDue(subscription: SubscriptionState): boolean {
-  const { hasActiveSubscription, hasSubscription, isKnownStatus, isPendingCancel, purchaseType } =
-    subscription;
+  const { hasActiveSubscription, hasSubscription, isKnownStatus, isPendingCancel } = subscription;
+  const { nextSubscription, purchaseType } = subscription;
   if (hasSubscription && !isKnownStatus) return true;
-  const goesOn = purchaseType !== "gift" || subscription.nextSubscription !== null;
+  const goesOn = purchaseType !== "gift" || nextSubscription !== null;
   return hasActiveSubscription && !isPendingCancel && goesOn;
 }
 

@@ -9,12 +9,37 @@ import { lastDay } from "../subscription/cancel-effect.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import type { AccountSection, SubscriptionControl } from "./types.ts";
+import type { AccountSection, NextBillInfo, SubscriptionControl } from "./types.ts";
 
 /** The user of My Account. */
 export interface AccountFacts {
   readonly isMvpdUser: boolean;
   readonly subscription: SubscriptionState;
+  /** Null where the service names none; undefined where it could not be read. (BIL-20) */
+  readonly nextBillInfo?: NextBillInfo | null | undefined;
+}
+
+type ChargeFacts = Pick<AccountFacts, "subscription" | "nextBillInfo">;
+
+/**
+ * Whether a charge of the plan lies ahead that no store or partner collects: on the web, after a plan that begins later,
+ * or where the service names a next bill, whatever pays today. A coupon whose bill could not be read may be followed by
+ * one. (D-36, MNG-16 to MNG-18, BIL-20, D-06)
+ */
+export function chargeAhead({
+  subscription,
+  nextBillInfo,
+}: ChargeFacts): Decision<"managed-elsewhere" | "no-subscription" | "no-charge"> {
+  const { hasActiveSubscription, isPendingCancel, nextSubscription, purchaseType } = subscription;
+  const hasNextBill = nextBillInfo === undefined ? null : nextBillInfo !== null;
+  const hasUpcomingPlan = nextSubscription !== null;
+  const looked = { purchaseType, hasActiveSubscription, hasNextBill, hasUpcomingPlan };
+  if (!hasActiveSubscription) return refuse("no-subscription", "SUB-42", looked);
+  if (!isManagedHere(subscription)) return refuse("managed-elsewhere", "MNG-18", looked);
+  if (isPendingCancel) return refuse("no-charge", "CNL-16", looked);
+  if (purchaseType === "web") return allow("MNG-16", looked);
+  const isAhead = hasUpcomingPlan || (hasNextBill ?? purchaseType === "coupon");
+  return isAhead ? allow("D-36", looked) : refuse("no-charge", "MNG-17", looked);
 }
 
 type Features = Pick<FoyerConfiguration, "features">;
@@ -63,14 +88,15 @@ type PromoCodeRefusal =
   | "no-renewal";
 
 /**
- * The promo code section: configured, and not for new, pending-cancel, IAP or TV-provider users; nor where no renewal
+ * The promo code section: configured, and not for new, pending-cancel, IAP or TV-provider users; nor where no charge
  * follows that a code could apply to: an ended plan, a gift, an unknown channel, another product. (PRM-32 to PRM-35,
- * BIL-12, D-06)
+ * BIL-12, D-06, D-36)
  */
 export function showsPromoCode(
-  { subscription, isMvpdUser }: AccountFacts,
+  facts: AccountFacts,
   { features }: Features,
 ): Decision<PromoCodeRefusal> {
+  const { subscription, isMvpdUser } = facts;
   const { isKnownStatus, isNewUser, isPendingCancel, isIAPUser } = subscription;
   const { isChurnedUser, purchaseType } = subscription;
   const kind = { isNewUser, isPendingCancel, isIAPUser, isChurnedUser, purchaseType };
@@ -82,9 +108,9 @@ export function showsPromoCode(
   if (isPendingCancel) return refuse("pending-cancel", "PRM-34", looked);
   if (isIAPUser) return refuse("in-app-purchase", "PRM-35", looked);
   if (isOtherProduct(subscription)) return refuse("no-renewal", "BIL-12", looked);
-  return isChurnedUser || purchaseType === "gift" || purchaseType === null
-    ? refuse("no-renewal", "PRM-32", looked)
-    : allow("PRM-32", looked);
+  return chargeAhead(facts).allowed
+    ? allow("PRM-32", looked)
+    : refuse("no-renewal", "PRM-32", looked);
 }
 
 /** Email and password can be edited by every user but those of a TV provider. (MNG-02, MNG-14) */
@@ -96,16 +122,21 @@ export function canEditCredentials({
     : allow("MNG-02", { isMvpdUser });
 }
 
-/** Payment editing shows for web purchases only. (MNG-19) */
-export function canEditPayment({
-  subscription,
-  isMvpdUser,
-}: AccountFacts): Decision<"tv-provider" | "no-subscription" | "not-web"> {
+/**
+ * Payment editing shows where a charge lies ahead, and where the plan would go on with a payment method: on the web and
+ * by a coupon. (MNG-19, D-36, D-37)
+ */
+export function canEditPayment(
+  facts: AccountFacts,
+): Decision<"tv-provider" | "no-subscription" | "no-charge"> {
+  const { isMvpdUser, subscription } = facts;
   const { hasActiveSubscription, purchaseType } = subscription;
   const looked = { isMvpdUser, hasActiveSubscription, purchaseType };
   if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
   if (!hasActiveSubscription) return refuse("no-subscription", "MNG-19", looked);
-  return purchaseType === "web" ? allow("MNG-19", looked) : refuse("not-web", "MNG-19", looked);
+  const isEditable =
+    purchaseType === "web" || purchaseType === "coupon" || chargeAhead(facts).allowed;
+  return isEditable ? allow("MNG-19", looked) : refuse("no-charge", "MNG-19", looked);
 }
 
 /** Every control of a subscription, in order. (MNG-16) */
@@ -116,6 +147,7 @@ export const allControls: readonly SubscriptionControl[] = [
   "resumePlan",
   "restartPlan",
   "resubscribe",
+  "cancelUpcomingPlan",
   "cancelPlan",
 ];
 
@@ -144,18 +176,19 @@ export type ControlRefusal =
   | "feature-off"
   | "not-existing-plan"
   | "wrong-tier"
-  | "not-web";
+  | "no-upcoming-plan"
+  | "no-charge";
 
 /**
  * Whether a control of the subscription shows, by state. Changing and pausing follow the server's flags; a user without
- * a subscription has no controls. A pause does not take away the way to cancel. (MNG-15 to MNG-18, SUB-42, PAU-05 to PAU-07, PAU-16, PAU-17, RST-01, RST-03 to RST-05,
+ * a subscription has no controls. A pause does not take away the way to cancel, and a charge to come gives one. (D-36, MNG-15 to MNG-18, SUB-42, PAU-05 to PAU-07, PAU-16, PAU-17, RST-01, RST-03 to RST-05,
  * RST-09, CHG-05, CHG-06, OPN-144, OPN-158)
  */
 export function controlOffered(
-  { control, isMvpdUser, subscription }: AccountFacts & { readonly control: SubscriptionControl },
+  facts: AccountFacts & { readonly control: SubscriptionControl },
   configuration: Features,
 ): Decision<ControlRefusal> {
-  const facts = { isMvpdUser, subscription };
+  const { control, isMvpdUser, subscription } = facts;
   const state = states.find(({ holds }) => holds(facts)) ?? active;
   const { activeSubscriptionStatus: status, purchaseType } = subscription;
   const looked = { control, status, purchaseType, isMvpdUser };
@@ -163,7 +196,7 @@ export function controlOffered(
     return refuse(state.reason, state.rule, looked);
   }
   const needed = needs.find(
-    ([name, , , isMet]) => name === control && !isMet(subscription, configuration),
+    ([name, , , isMet]) => name === control && !isMet(subscription, configuration, facts),
   );
   // A plan that is pending its end can be restarted: the flag is for plans that have ended.
   if (needed && state.reason !== "pending-cancel") return refuse(needed[1], needed[2], looked);
@@ -178,14 +211,19 @@ interface ControlState {
   readonly controls: (subscription: SubscriptionState) => readonly SubscriptionControl[];
 }
 
+const activeControls: readonly SubscriptionControl[] = [
+  "changePlan",
+  "pauseSubscription",
+  "cancelUpcomingPlan",
+  "cancelPlan",
+];
+
 const active: ControlState = {
   reason: "active",
   rule: "MNG-16",
   holds: () => true,
   controls: ({ purchaseType }) =>
-    purchaseType === "gift"
-      ? ["changePlan", "pauseSubscription", "cancelPlan", "resubscribe", "restartPlan"]
-      : ["changePlan", "pauseSubscription", "cancelPlan"],
+    purchaseType === "gift" ? [...activeControls, "resubscribe", "restartPlan"] : activeControls,
 };
 
 /** The first that holds. */
@@ -203,16 +241,16 @@ const states: readonly ControlState[] = [
     controls: () => [],
   },
   {
-    reason: "managed-elsewhere",
-    rule: "MNG-18",
-    holds: ({ subscription }) => !isManagedHere(subscription),
-    controls: () => [],
-  },
-  {
     reason: "ended",
     rule: "RST-03",
     holds: ({ subscription }) => subscription.isChurnedUser,
     controls: () => ["resubscribe", "restartPlan"],
+  },
+  {
+    reason: "managed-elsewhere",
+    rule: "MNG-18",
+    holds: ({ subscription }) => !isManagedHere(subscription),
+    controls: () => [],
   },
   {
     reason: "no-subscription",
@@ -244,7 +282,7 @@ type Need = readonly [
   control: SubscriptionControl,
   reason: ControlRefusal,
   rule: string,
-  isMet: (subscription: SubscriptionState, configuration: Features) => boolean,
+  isMet: (subscription: SubscriptionState, configuration: Features, facts: ChargeFacts) => boolean,
 ];
 
 /** Plans of this tier can be paused (PAU-07). */
@@ -279,7 +317,24 @@ const needs: readonly Need[] = [
     "CHG-06",
     ({ nextSubscription }) => nextSubscription === null,
   ],
-  ["cancelPlan", "not-web", "MNG-17", ({ purchaseType }) => purchaseType === "web"],
+  [
+    "cancelUpcomingPlan",
+    "no-upcoming-plan",
+    "D-36",
+    ({ nextSubscription }) => Boolean(nextSubscription?.serviceID),
+  ],
+  [
+    "cancelPlan",
+    "no-charge",
+    "MNG-17",
+    (_one, _configuration, facts) => chargeAhead(facts).allowed,
+  ],
+  [
+    "resubscribe",
+    "upcoming-plan",
+    "D-36",
+    ({ isChurnedUser, nextSubscription }) => isChurnedUser || nextSubscription === null,
+  ],
   [
     "restartPlan",
     "not-available",
@@ -290,15 +345,16 @@ const needs: readonly Need[] = [
 
 /**
  * Where else the subscription is managed, instead of controls; null where controls show or there is nothing to
- * manage. (MNG-15, MNG-18, OPN-136, OPN-143, OPN-145)
+ * manage any more. (MNG-15, MNG-18, RST-03, OPN-136, OPN-143, OPN-145)
  */
 export function manageElsewhere({
   subscription,
   isMvpdUser,
 }: AccountFacts): Choice<Message | null> {
-  const { hasSubscription, purchaseType } = subscription;
-  const looked = { isMvpdUser, hasSubscription, purchaseType };
+  const { hasSubscription, isChurnedUser, purchaseType } = subscription;
+  const looked = { isMvpdUser, hasSubscription, isChurnedUser, purchaseType };
   if (isMvpdUser) return answer(message("account.tv-provider"), "MNG-15", looked);
+  if (isChurnedUser) return answer(null, "RST-03", looked);
   if (!hasSubscription || isManagedHere(subscription)) return answer(null, "MNG-16", looked);
   return purchaseType === null
     ? answer(message("account.channel.unknown"), "OPN-136", looked)
@@ -315,15 +371,13 @@ export interface AccountNotice {
  * The notices of the Notification section, most urgent first; none is usual. A refused renewal is a warning: the plan
  * ends unless the payment succeeds; it leads to Edit payment, or to customer care. (MNG-01, MNG-19, OPN-141, D-21)
  */
-export function accountNotices({
-  subscription,
-  isMvpdUser,
-}: AccountFacts): readonly Choice<AccountNotice>[] {
+export function accountNotices(facts: AccountFacts): readonly Choice<AccountNotice>[] {
+  const { subscription } = facts;
   if (isOtherProduct(subscription)) return [];
   const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);
-  const isEditable = canEditPayment({ subscription, isMvpdUser }).allowed;
+  const isEditable = canEditPayment(facts).allowed;
   const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
   const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
   const notices: readonly (readonly [boolean, () => AccountNotice])[] = [

@@ -98,18 +98,19 @@ const planPrices: Table<
 };
 
 /**
- * The configured address at which a subscription of another channel is managed; null where controls show here or the
- * channel is unknown. (MNG-15, MNG-18)
+ * The configured address at which a subscription of another channel is managed; null where controls show here, where it
+ * has ended, or the channel is unknown. (MNG-15, MNG-18, RST-03)
  */
 export function manageAddress(
   facts: AccountFacts & { readonly mvpdId: string | null },
   { links, tvProviders }: Pick<FoyerConfiguration, "links" | "tvProviders">,
 ): Choice<string | null> {
   const { isMvpdUser, mvpdId, subscription } = facts;
-  const { hasSubscription, purchaseType } = subscription;
+  const { hasSubscription, isChurnedUser, purchaseType } = subscription;
   const looked = { isMvpdUser, mvpdId, hasSubscription, purchaseType };
   const own = tvProviders.find(({ id }) => id === mvpdId)?.helpUrl ?? null;
   if (isMvpdUser) return answer(own, "MNG-15", looked);
+  if (isChurnedUser) return answer(null, "RST-03", looked);
   if (!hasSubscription || purchaseType === null) return answer(null, "MNG-18/unknown", looked);
   return answer(links.manageSubscription[purchaseType] ?? null, "MNG-18", looked);
 }

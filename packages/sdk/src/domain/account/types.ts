@@ -116,6 +116,8 @@ export type AccountSection = "account" | "notification" | "subscription" | "bill
 export type SubscriptionControl =
   | "changePlan"
   | "pauseSubscription"
+  /** Takes back a plan that begins later; the time before it stays (D-36). */
+  | "cancelUpcomingPlan"
   | "cancelPlan"
   | "cancelPauseRequest"
   | "resumePlan"

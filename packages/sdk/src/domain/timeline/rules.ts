@@ -10,8 +10,9 @@ export const rules = {
   restartDue: ({
     timeZone,
     ...facts
-  }: Pick<PlanFacts, "subscription" | "today"> & { readonly timeZone: string }) =>
-    restartDue(facts, tz(timeZone)),
+  }: Pick<PlanFacts, "subscription" | "restartBillInfo" | "today"> & {
+    readonly timeZone: string;
+  }) => restartDue(facts, tz(timeZone)),
   timeline,
   timelineAfter,
 } satisfies Rules;

@@ -39,7 +39,7 @@ function withFirstCharge(
   { activeBillInfo }: PlanFacts,
 ): Events {
   const last = events[events.length - 1];
-  const first = firstCharge(bill);
+  const first = firstCharge(bill ?? null);
   if (!last?.charge || !first) return events;
   const charge = chargeFrom(first.amountCents, activeBillInfo);
   const isSwitch = last.kind === "planChanges";
@@ -95,7 +95,8 @@ const phases: Table<PlanFacts, Events> = {
     },
     {
       id: "MNG-16/gift",
-      when: ({ subscription }) => subscription.purchaseType === "gift",
+      when: ({ nextBillInfo, subscription }) =>
+        subscription.purchaseType === "gift" && !nextBillInfo,
       to: ({ subscription }) => [free("giftEnds", dayOf(subscription.validityTill))],
     },
     {
@@ -114,7 +115,7 @@ const phases: Table<PlanFacts, Events> = {
 
 /**
  * The dated future of a plan after a change that the member has not confirmed yet: what she agrees to. The service
- * decides; its answer is `timeline` again. (PAU-14, PAU-16, PAU-17, CNL-17, CNL-19 to CNL-21, RST-01, OPN-150)
+ * decides; its answer is `timeline` again. (PAU-14, PAU-16, PAU-17, CNL-17, CNL-19 to CNL-21, RST-01, D-36, OPN-150)
  */
 export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }): Choice<Events> {
   const { action, subscription, today } = facts;
@@ -130,35 +131,43 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
       return answer([charged("renews", till, facts)], "PAU-16");
     case "resume":
       return answer([charged("resumes", today, facts)], "PAU-17");
+    case "cancelUpcoming":
+      return answer([afterTakingBack(facts)], "D-36");
     case "cancel": {
       const { value, rule } = cancelEffect(facts);
       return answer([free("ends", value.date)], rule, { isImmediate: value.isImmediate });
     }
     case "reactivate": {
-      const { value: isDue, rule } = restartDue({ subscription, today });
-      const event = afterReactivation(facts);
+      const { value: isDue, rule } = restartDue(facts);
+      const event = afterTakingBack(facts);
       const events = [isDue ? { ...event, date: today } : event];
       return answer(withFirstCharge(events, facts.restartBillInfo, facts), rule);
     }
   }
 }
 
+type RestartFacts = Pick<PlanFacts, "subscription" | "restartBillInfo" | "today">;
+
 /**
  * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
  * renewal that was not made. That is an instant: west of UTC it may fall on the day before its date. (RST-01)
  */
 export function restartDue(
-  { subscription, today }: Pick<PlanFacts, "subscription" | "today">,
+  { subscription, restartBillInfo, today }: RestartFacts,
   zone?: ContextFn<Date>,
 ): Choice<boolean> {
   const { purchaseType, validityTill } = subscription;
   const till = dayOf(validityTill) && calendarDay(Date.parse(validityTill ?? ""), zone);
-  const isDue = purchaseType !== "gift" && till !== null && till <= today;
+  const goesOn = purchaseType !== "gift" || restartBillInfo !== null;
+  const isDue = goesOn && till !== null && till <= today;
   return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });
 }
 
-/** The bill that the service names for it has the planned plan and the promo code, which come back as well. (RST-01, PRM-13) */
-function afterReactivation({
+/**
+ * After a cancellation or an upcoming plan is taken back. The bill that the service names for it has the planned plan and
+ * the promo code, which come back with a cancellation. (RST-01, PRM-13, D-36)
+ */
+function afterTakingBack({
   restartBillInfo,
   activeBillInfo,
   subscription,

@@ -1,12 +1,9 @@
-import type { ActiveBillInfo, NextBillInfo, RestartBillInfo } from "../account/types.ts";
+import type { AccountFacts } from "../account/my-account.ts";
+import type { ActiveBillInfo, RestartBillInfo } from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
-import type { SubscriptionState } from "../subscription/types.ts";
 
 /** What is known of a subscription and of its bills. */
-export interface PlanFacts {
-  readonly isMvpdUser: boolean;
-  readonly subscription: SubscriptionState;
-  readonly nextBillInfo: NextBillInfo | null;
+export interface PlanFacts extends AccountFacts {
   readonly restartBillInfo: RestartBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
   readonly today: CalendarDay;
@@ -50,4 +47,4 @@ export interface TimelineEvent {
 /** A change that a member may make to her plan. */
 export type PlanAction =
   | { readonly kind: "pause"; readonly days: number }
-  | { readonly kind: "cancelPause" | "resume" | "cancel" | "reactivate" };
+  | { readonly kind: "cancelPause" | "resume" | "cancelUpcoming" | "cancel" | "reactivate" };

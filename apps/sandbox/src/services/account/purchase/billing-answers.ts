@@ -89,7 +89,7 @@ function bills(subscription: Subscription) {
     ...firstCharge(subscription),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
-  return { activeBillInformation, nextBillInformation };
+  return { activeBillInformation, nextBillInformation, ...restartBill(subscription) };
 }
 
 /** The charge that ends the free periods which come next [D-42]. */
@@ -100,17 +100,17 @@ function firstCharge(subscription: Subscription) {
   return { firstChargeDateTime: iso(first.at), firstChargeAmount: decimal(first.amountCents) };
 }
 
-/** What a canceled plan would cost next if the cancellation were taken back [RST-01] [D-17]. */
+/** What a plan would cost next if its cancellation, or the upcoming plan, were taken back [RST-01] [D-17] [D-36]. */
 function restartBill(subscription: Subscription) {
-  if (subscription.state !== "pendingCancel") return {};
-  const back = takenBack(subscription);
-  const next = nextCharge(back);
+  if (subscription.state !== "pendingCancel" && !subscription.upcoming) return {};
+  const after = takenBack(subscription);
+  const next = nextCharge(after);
   if (!next) return {};
-  const { upcoming } = subscription;
+  const { upcoming } = after;
   const restartBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
-    ...firstCharge(back),
+    ...firstCharge(after),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };
   return { restartBillInformation };

@@ -159,7 +159,7 @@ describe("the bill of a cancellation that is taken back", () => {
       expect(nextBillingAmount).toBe(amount);
       await client.call("reactivateSubscription", { token, body, key: "back" });
       const again = (await client.call("getPayments", { token })).body;
-      expect(again.restartBillInformation).toBeUndefined();
+      expect(again.restartBillInformation).toEqual(before.restartBillInformation);
       expect(again.nextBillInformation).toMatchObject({ nextBillingDateTime, nextBillingAmount });
     },
   );
@@ -168,6 +168,37 @@ describe("the bill of a cancellation that is taken back", () => {
     const { after } = await canceled("gift", { status: "Pending Cancel", channel: "gift" });
     expect(after.activeBillInformation.planName).toMatch(/\w/);
     expect(after.restartBillInformation).toBeUndefined();
+  });
+});
+
+describe("the bill of an upcoming plan that is taken back", () => {
+  const worlds = { FNWEB12MO: "web", FNGIFT1Y: "gift" } as const;
+
+  it.each([
+    ["a yearly plan", "FNWEB12MO", "64.99"],
+    ["a gift, after which nothing is charged", "FNGIFT1Y", undefined],
+  ] as const)("is that of %s [D-36] [D-17]", async (_name, plan, amount) => {
+    const client = worldOf(`taken-back-${plan}`);
+    await sandbox.fetch(`${client.origin}/_sandbox/personas`, {
+      method: "POST",
+      headers: { "x-api-key": client.world, "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ id: "ann", status: "Existing", plan, upcomingPlan: "FNWEB1MO" },
+        ...{ channel: worlds[plan], method: "card" },
+      }),
+    });
+    const token = await client.signIn("ann");
+    const before = (await client.call("getPayments", { token })).body;
+    expect(before.nextBillInformation.nextBillingAmount).toBe("5.99");
+    expect(before.restartBillInformation?.nextBillingAmount).toBe(amount);
+    const body = { serviceType: "PACKAGE", serviceID: "FNWEB1MO" } as const;
+    const { status } = await client.call("removeSubscription", { token, body, key: "back" });
+    expect(status).toBe(204);
+    const after = (await client.call("getPayments", { token })).body;
+    expect(after.nextBillInformation?.nextBillingAmount).toBe(amount);
+    expect(after.restartBillInformation).toBeUndefined();
+    const items = (await client.call("getCurrentSubscriptionStatus", { token })).body;
+    expect(items).toMatchObject([{ serviceID: plan, status: "Existing" }]);
   });
 });
 
