@@ -1,6 +1,7 @@
 /**
  * What time does to a subscription: trials end, renewals are charged, refused renewals are tried
- * again, pauses begin and end, cancelled plans end, downgrades take effect.
+ * again, pauses begin and end, cancelled plans end, downgrades take effect, and a plan that a code opened ends where no
+ * method pays for it.
  *
  * Pure but for `charge`, which the caller provides and which records the money that moves.
  */
@@ -33,7 +34,8 @@ export interface Charge {
 
 export type ChargeOutcome =
   | { readonly ok: true; readonly label: PaymentLabel }
-  | { readonly ok: false; readonly errorCode: string };
+  /** `isUnpayable`: no method is saved, or one that is known to be of no use. */
+  | { readonly ok: false; readonly errorCode: string; readonly isUnpayable?: boolean };
 
 /** Charges the member's saved payment method. */
 export type Charger = (charge: Charge) => ChargeOutcome;
@@ -44,6 +46,8 @@ export type LifecycleEventKind =
   | "paused"
   | "resumed"
   | "planSwitched"
+  /** The free time of a code is over, and no method is saved [D-37]. */
+  | "lapsed"
   | "ended";
 
 export interface LifecycleEvent {
@@ -207,12 +211,16 @@ export interface Due {
 
 /**
  * The next charge as things stand, of money that is owed since its `at` too; undefined where nothing is charged again,
- * or another company bills.
+ * another company bills, or the plan ends because no method pays.
  */
-export function nextCharge(subscription: Subscription): Omit<Charge, "profileId"> | undefined {
+export function nextCharge(
+  subscription: Subscription,
+  hasMethod = true,
+): Omit<Charge, "profileId"> | undefined {
   if (subscription.state === "dunning") return owed(subscription);
   const billed: { charge: Omit<Charge, "profileId">; label: PaymentLabel }[] = [];
   const record: Bill = (charge, label) => {
+    if (!hasMethod && label === CODE_LABEL && charge.amountCents > 0) return UNPAYABLE;
     billed.push({ charge, label });
     return { ok: true, label };
   };
@@ -224,6 +232,26 @@ export function nextCharge(subscription: Subscription): Omit<Charge, "profileId"
   }
   return billed.find(({ label }) => OWN_BILLING.includes(label))?.charge;
 }
+
+/** When the plan ends because no method pays; undefined where money is owed instead, or the plan ends anyway. */
+export function lapsesAt(subscription: Subscription): number | undefined {
+  const bill: Bill = ({ amountCents }, label) =>
+    amountCents > 0 ? UNPAYABLE : { ok: true, label };
+  let current = subscription;
+  while (current.renewalCents > 0 || current.upcoming) {
+    const at = nextEventAt(current);
+    if (at === undefined) return undefined;
+    const [next, kind] = applyEvent(current, at, bill);
+    if (kind === "lapsed") return at;
+    if (kind === "paymentRefused") return undefined;
+    current = next;
+  }
+  return undefined;
+}
+
+const UNPAYABLE = { ok: false, errorCode: "", isUnpayable: true } as const;
+/** How a plan is paid whose code left nothing to pay: its member was never asked for a method. */
+const CODE_LABEL: PaymentLabel = "Coupon";
 
 function owed(subscription: Subscription): Omit<Charge, "profileId"> {
   const { validityTill: since } = subscription;
@@ -275,6 +303,10 @@ function renew(
   const due = dueAt(subscription, at);
   const outcome = billing(chargeOf(subscription, due, at, at, reason), subscription.label);
   if (outcome.ok) return [paid(subscription, due, outcome.label), "renewed"];
+  // Who was never asked for a method owes nothing.
+  if (outcome.isUnpayable && subscription.label === CODE_LABEL) {
+    return [end(subscription, at, true)[0], "lapsed"];
+  }
   const dunning = { dueCents: due.cents, attempts: 1 };
   return [{ ...subscription, state: "dunning", validityTill: at, dunning }, "paymentRefused"];
 }

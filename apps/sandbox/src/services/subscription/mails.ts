@@ -2,6 +2,7 @@
 import { dayText } from "../../core/day-text.ts";
 import type { World } from "../../core/world.ts";
 import { memberOf } from "../../subscriptions/store.ts";
+import { lapseOf, lapseText } from "../account/billing/lapse.ts";
 import { emailOf } from "../neighbours.ts";
 
 const MAILS = {
@@ -20,8 +21,20 @@ const MAILS = {
   paused: ["Your plan is paused", "It would have renewed on"],
   resumed: ["Your plan continues", "Your plan renews on"],
   planSwitched: ["Your new plan has started", "Your plan renews on"],
+  lapsed: [
+    "Your free time is over",
+    "There was no payment method to charge, so your plan ended on",
+  ],
   ended: ["Your plan has ended", "It ended on"],
 } as const;
+
+/** Mails that name a renewal: there is none where no method pays [D-37]. */
+const RENEWING: readonly (keyof typeof MAILS)[] = [
+  "reactivated",
+  "renewed",
+  "resumed",
+  "planSwitched",
+];
 
 /** Sends a mail to the profile, when it has an address. */
 export function tell(world: World, profileId: string, about: keyof typeof MAILS): void {
@@ -31,5 +44,7 @@ export function tell(world: World, profileId: string, about: keyof typeof MAILS)
   const [subject, text] = MAILS[about];
   const until =
     subscription.churn?.at ?? subscription.cancelled?.endsAt ?? subscription.validityTill;
-  world.sendMail({ to, subject, text: `${text} ${dayText(until)}.` });
+  const lapse = RENEWING.includes(about) ? lapseOf(world, profileId) : undefined;
+  const said = lapse === undefined ? `${text} ${dayText(until)}.` : lapseText(lapse);
+  world.sendMail({ to, subject, text: said });
 }

@@ -5,11 +5,15 @@ import {
   DUNNING_RETRY_DAYS,
   type LifecycleEvent,
   type LifecycleEventKind,
+  nextEventAt,
 } from "../../subscriptions/lifecycle.ts";
 import type { Subscription } from "../../subscriptions/member.ts";
 import { advance, memberOf } from "../../subscriptions/store.ts";
 import { savedMethodCharger } from "../account/billing/charger.ts";
+import { lapseOf } from "../account/billing/lapse.ts";
+import { giveUpMethod } from "../account/billing/payment-methods.ts";
 import { tell } from "./mails.ts";
+import { isChargeable } from "./restart.ts";
 
 /** Events that a charge was made for. */
 const CHARGED: readonly LifecycleEventKind[] = ["renewed", "resumed", "planSwitched"];
@@ -18,12 +22,18 @@ export const lifecycle: PlannedEvent = {
   expected(world, profileId) {
     const { subscription } = memberOf(world, profileId);
     if (!subscription) return undefined;
-    return { kind: nextKind(subscription), profileId, serviceId: subscription.serviceId };
+    const lapses = lapseOf(world, profileId) === nextEventAt(subscription);
+    const kind = lapses ? "ends" : nextKind(subscription);
+    return { kind, profileId, serviceId: subscription.serviceId };
   },
   happen(world, profileId) {
     const before = memberOf(world, profileId).subscription;
     const events = advance(world, profileId, savedMethodCharger(world));
     for (const { kind } of events) tell(world, profileId, kind);
+    const { churn } = memberOf(world, profileId).subscription ?? {};
+    if (churn?.voluntary === false && !isChargeable(world, profileId)) {
+      giveUpMethod(world, profileId);
+    }
     const happened = events.map((event) => happening(world, profileId, event));
     const [first] = events;
     if (before?.state !== "trial" || !first) return happened;
