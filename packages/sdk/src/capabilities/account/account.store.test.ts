@@ -99,9 +99,8 @@ describe("My Account of others", () => {
         texts.filter((text) => text !== "Change Plan" && text !== "Pause Subscription"),
       ).toEqual(controls);
       expect(account.manageMessage).toBe(message);
-      if (persona !== "paused" && persona !== "pending-pause" && persona !== "pending-cancel") {
-        expect(account.canEditPayment).toBe(false);
-      }
+      const edits = ["coupon", "paused", "pending-pause", "pending-cancel"].includes(persona);
+      expect(account.canEditPayment).toBe(edits);
     },
   );
 
@@ -131,7 +130,7 @@ describe("My Account of others", () => {
     ["churned", /^Ended on [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["gift", /^Gift until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["paying-monthly", /^$/],
-    ["coupon", /^$/],
+    ["coupon", /^Free until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
   ] as const;
   it.each(standings)("%s reads how the plan stands: %s [MNG-01]", async (persona, text) => {
     const { account } = await accountOf(persona);
@@ -174,7 +173,7 @@ describe("My Account of others", () => {
     ["paused", "/account/manage/edit-payment"],
     ["roku", undefined],
     ["gift", undefined],
-    ["coupon", undefined],
+    ["coupon", "/account/manage/edit-payment"],
     ["churned-card", undefined],
     ["new", undefined],
   ])("%s can edit the payment method at %s [MNG-19] [CAP-10]", async (persona, address) => {

@@ -86,7 +86,7 @@ export interface CheckoutDeps {
   readonly order: Order;
   readonly plans: PlansStore;
   readonly purchases: PurchasesStore;
-  readonly saved: Pick<SavedCardStore, "card" | "load">;
+  readonly saved: Pick<SavedCardStore, "card" | "load" | "onFile" | "text">;
   readonly session: { readonly isAuthenticated: boolean; readonly profileId: string | null };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -199,6 +199,15 @@ export class CheckoutStore {
   /** The saved card; null without one (PAY-10). */
   get savedCard(): SavedCardView | null {
     return this.deps.saved.card;
+  }
+
+  /** That the saved method needs to be replaced, where it cannot pay (D-37, RST-06); null otherwise. */
+  get replaceText(): string | null {
+    const { messages, saved } = this.deps;
+    const { text: method } = saved;
+    return method === null || saved.onFile?.value?.isUsable !== false
+      ? null
+      : messages.text("method.replace", { method });
   }
 
   /** Whether the card form (`frame`) shows: method card, or the saved card is being edited (PAY-43). */

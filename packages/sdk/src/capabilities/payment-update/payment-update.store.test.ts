@@ -113,7 +113,6 @@ describe("Edit payment", () => {
     ["roku", /billed through Roku/, "https://my.roku.com/subscriptions"],
     ["unknown-channel", /contact customer care/, "https://help.foyer.example/"],
     ["gift", /doesn't renew with a payment/, "/account/signup-plans"],
-    ["coupon", /doesn't renew with a payment/, "/account/signup-plans"],
     ["churned-card", /don't have a plan/, "/account/signup-plans"],
     ["new", /don't have a plan/, "/account/signup-plans"],
   ])("of %s has no form, and says where to go [MNG-19] [MNG-18]", async (persona, text, to) => {
@@ -127,6 +126,20 @@ describe("Edit payment", () => {
     expect(store.showsForm).toBe(false);
     expect(await save()).toMatchObject({ ok: false, failure: { reason: "not-editable" } });
     expect(count(SAVE)).toBe(0);
+  });
+
+  it("adds a method to a plan that a code opened, and the renewal is promised from then on [D-37] [MNG-19] [BIL-04]", async () => {
+    const { foyer, store, save, withCard } = await member("coupon");
+    expect(foyer.account.nextPayment.text).toMatch(
+      /^Free until .*\. Then your plan ends unless you add a payment method\.$/,
+    );
+    expect(foyer.account.editPayment?.text).toBe("Add a payment method");
+    expect([store.title, store.current]).toEqual(["Add a Payment Method", null]);
+    await withCard();
+    expect(await save()).toMatchObject({ ok: true });
+    expect(foyer.account.nextPayment.text).toMatch(/^\$64\.99 plus applicable taxes on /);
+    expect(foyer.account.editPayment?.text).toBe("Edit Payment");
+    expect(foyer.account.plan?.standing).toBeNull();
   });
 
   it("that cannot read the account says so, and reads it again [MNG-19]", async () => {

@@ -93,7 +93,7 @@ export function canEditCredentials({
     : allow("MNG-02", { isMvpdUser });
 }
 
-/** Payment editing shows for web purchases only. (MNG-19) */
+/** Payment editing shows for web purchases, and for a plan that a promo code opened: a method is added there. (MNG-19, D-37) */
 export function canEditPayment({
   subscription,
   isMvpdUser,
@@ -102,6 +102,7 @@ export function canEditPayment({
   const looked = { isMvpdUser, hasActiveSubscription, purchaseType };
   if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
   if (!hasActiveSubscription) return refuse("no-subscription", "MNG-19", looked);
+  if (purchaseType === "coupon") return allow("D-37", looked);
   return purchaseType === "web" ? allow("MNG-19", looked) : refuse("not-web", "MNG-19", looked);
 }
 

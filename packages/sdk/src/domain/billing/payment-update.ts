@@ -18,8 +18,8 @@ export type PaymentEdit =
     };
 
 /**
- * Whether Edit payment shows its form: for web purchases only. Others read where to manage their payment, that a gift
- * or a coupon has none, or that there is no plan to pay for. (MNG-15, MNG-18, MNG-19, D-06)
+ * Whether Edit payment shows its form: for web purchases and plans that a promo code opened. Others read where to
+ * manage their payment, that a gift has none, or that there is no plan to pay for. (MNG-15, MNG-18, MNG-19, D-06, D-37)
  */
 export function paymentEdit(facts: AccountFacts): Choice<PaymentEdit> {
   return { ...choose(edits, facts), facts: canEditPayment(facts).facts };

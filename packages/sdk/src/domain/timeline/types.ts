@@ -1,4 +1,9 @@
-import type { ActiveBillInfo, NextBillInfo, RestartBillInfo } from "../account/types.ts";
+import type {
+  ActiveBillInfo,
+  NextBillInfo,
+  RestartBillInfo,
+  SavedMethod,
+} from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
@@ -9,6 +14,8 @@ export interface PlanFacts {
   readonly nextBillInfo: NextBillInfo | null;
   readonly restartBillInfo: RestartBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
+  /** Absent or null where they are not known. */
+  readonly methods?: readonly SavedMethod[] | null;
   readonly today: CalendarDay;
 }
 
@@ -21,6 +28,7 @@ export interface TimelineCharge {
 
 /**
  * - `trialEnds`, `renews`, `resumes`, `planChanges`, `overdue`: a charge is due on the day.
+ * - `lapses`: no method can pay for what follows, and the plan ends (D-37).
  * - `pauses`, `ends`, `giftEnds`, `ended`, `periodEnds`: nothing is charged.
  */
 export type TimelineKind =
@@ -31,6 +39,7 @@ export type TimelineKind =
   | "planChanges"
   | "overdue"
   | "ends"
+  | "lapses"
   | "giftEnds"
   | "ended"
   /** Of a plan that is billed elsewhere: what follows is known there. */
