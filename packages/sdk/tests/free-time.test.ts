@@ -35,7 +35,7 @@ async function free(persona: string, code: string) {
       .ledger()
       .filter(({ profileId }) => profileId === `profile-${persona}`)
       .map(({ amountCents, taxCents }) => amountCents - taxCents);
-  return { shop, tab, checkout, pays, charges };
+  return { shop, tab, checkout, promoCode, pays, charges };
 }
 
 const next = ({ foyer }: Tab) =>
@@ -65,10 +65,11 @@ describe("an order with nothing due today", () => {
   ])(
     "of %s with %s promises no charge, and none comes [D-37] [PAY-09] [D-42]",
     async (persona, code) => {
-      const { shop, checkout, pays, charges } = await free(persona, code);
+      const { shop, checkout, promoCode, pays, charges } = await free(persona, code);
       const said = checkout.renewalText;
       expect(said).toMatch(ENDS);
       expect(checkout.summary?.due).toMatchObject({ amount: "$0.00", next: null });
+      expect(promoCode.disclosureTexts).toEqual(["You pay nothing today."]);
       expect(checkout.summary?.totalLabel).toBe(checkout.summary?.due.label);
       expect(await pays()).toBe(said);
       const day = /until (.*)\. Then/.exec(said)?.[1];

@@ -224,6 +224,11 @@ export class CheckoutStore {
     return this.deps.order.renewalText;
   }
 
+  /** No method can pay for what follows: the plan ends with its free time (D-37). */
+  get lapses(): boolean {
+    return this.deps.order.lapses;
+  }
+
   /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.deps.order.feeTexts;

@@ -130,6 +130,11 @@ export class Order {
     });
   }
 
+  /** No method can pay for what follows: the plan ends with its free time (D-37). */
+  get lapses(): boolean {
+    return this.afterChoice?.value === "lapse";
+  }
+
   /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
@@ -274,10 +279,6 @@ export class Order {
     return (
       next && afterFreeTime({ method, next: next.value, onFile: onFile ? onFile.value : "unknown" })
     );
-  }
-
-  private get lapses(): boolean {
-    return this.afterChoice?.value === "lapse";
   }
 
   private get summaryAnswers() {
