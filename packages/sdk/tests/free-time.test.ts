@@ -159,3 +159,34 @@ describe("a saved method that the service calls unusable", () => {
     expect([tab.foyer.checkout.method, tab.foyer.checkout.replaceText]).toEqual(["saved", null]);
   });
 });
+
+describe("a change of a plan that no method pays for", () => {
+  async function made(wish: object) {
+    const shop = createShop();
+    await shop.sandbox.fetch(`http://127.0.0.1:4010/_sandbox/personas`, {
+      method: "POST",
+      headers: { "x-api-key": shop.world, "content-type": "application/json" },
+      body: JSON.stringify({ id: "ann", channel: "coupon", coupon: "FREEPASS", ...wish }),
+    });
+    const tab = shop.tab();
+    await tab.signIn("ann");
+    await shop.drive(tab.foyer.account.open());
+    return { shop, ...tab.foyer };
+  }
+
+  it("promises no renewal when a cancellation is taken back [D-37] [RST-01]", async () => {
+    const { account: own, planActions } = await made({ status: "Pending Cancel - Existing" });
+    expect(own.nextPayment.state).toBe("none");
+    planActions.ask("reactivate");
+    expect(planActions.dialog).toMatchObject({
+      lead: "Your plan goes on as before, and nothing is due today.",
+      timeline: [{ kind: "lapses", title: "Your plan ends unless you add a payment method" }],
+    });
+  });
+
+  it("names no charge to avoid before a cancellation [D-37] [CNL-22]", async () => {
+    const { shop, cancellation } = await made({});
+    await shop.drive(cancellation.open({ page: "plan" }));
+    expect(cancellation.effect.deadline).toBeNull();
+  });
+});

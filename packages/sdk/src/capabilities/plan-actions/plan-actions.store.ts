@@ -163,11 +163,13 @@ export class PlanActionsStore {
     const { asked, pending } = this;
     if (asked === null) return null;
     const { account, messages } = this.deps;
+    const timeline = account.timelineAfter({ kind: asked });
+    const lapses = timeline.some(({ kind }) => kind === "lapses");
     return {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
-      lead: messages.text(`plan-action.lead.${this.isDue ? "reactivate.due" : asked}`),
-      timeline: account.timelineAfter({ kind: asked }),
+      lead: messages.text(`plan-action.lead.${this.leadOf(asked, lapses)}`),
+      timeline,
       confirmText: messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
       isSending: pending !== null,
@@ -251,6 +253,12 @@ export class PlanActionsStore {
     const { subscription, today } = this.deps;
     const facts = { subscription: subscription.current, today: today.day };
     return this.asked === "reactivate" && restartDue(facts).value;
+  }
+
+  /** Nothing is charged without a method that can pay (D-37). */
+  private leadOf(asked: DialogAction, lapses: boolean): string {
+    if (!lapses) return this.isDue ? "reactivate.due" : asked;
+    return this.isDue || asked === "resume" ? "no-method" : `${asked}.lapses`;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {
