@@ -14,6 +14,7 @@ export const readPaymentMethods = ({ checkout }: Foyer) =>
     "methods",
     "method",
     "savedCard",
+    "replaceText",
     "isEditingCard",
     "showsCardForm",
     "selectMethod",

@@ -106,6 +106,10 @@ function paymentScreen({ checkout }: Foyer): Screen {
   }
   if (state.kind !== "open") return [button];
   const shown = checkout.methods.map(({ method }) => method as string);
+  const onFile = [
+    ...(checkout.savedCard ? [{ kind: "card", isUsable: true }] : []),
+    ...(checkout.replaceText ? [{ kind: "card", isUsable: false }] : []),
+  ];
   const lineTopics: Readonly<Record<string, string>> = {
     plan: "checkout.plan-name",
     promotion: "checkout.promotion",
@@ -123,6 +127,12 @@ function paymentScreen({ checkout }: Foyer): Screen {
   return [
     button,
     { what: "next charge", value: summary?.due.next ?? null, topic: "checkout.next-charge" },
+    {
+      what: "after free time",
+      value: checkout.lapses ? "lapse" : null,
+      topic: "checkout.after-free-time",
+    },
+    ...onFile.map((value) => ({ what: "on file", value, topic: "checkout.method-on-file" })),
     { what: "title", value: checkout.title, topic: "checkout.title" },
     { what: "submitText", value: checkout.submitText, topic: "checkout.button-text" },
     {

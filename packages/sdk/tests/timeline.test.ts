@@ -4,8 +4,8 @@ import { createShop, type Shop } from "./shop.ts";
 
 /** They cannot sign in. */
 const OUTSIDE = ["locked", "device-limit"];
-/** Their next renewal is refused: by the card, or because there is no method to charge. */
-const REFUSED = ["card-expires", "coupon"];
+/** Their card refuses the next renewal. */
+const REFUSED = ["card-expires"];
 const PERSONAS = createShop()
   .sandbox.controls.personas()
   .map(({ id }) => id)
@@ -68,7 +68,7 @@ describe("what My Account says will happen, and what the clock does", () => {
         const day = Date.parse(entry.day ?? "");
         advanceTo(shop, day - 60_000);
         expect(charges(shop, persona)).toEqual(paid);
-        if (entry.kind === "ends" || entry.kind === "giftEnds") {
+        if (["ends", "lapses", "giftEnds"].includes(entry.kind)) {
           expect((await account(shop, persona)).status).not.toMatch(/Churned/);
         }
         advanceTo(shop, day + DAY_MS);
@@ -93,6 +93,7 @@ function statusAfter(last: TimelineEntryView | undefined, persona: string): RegE
   if (last && REFUSED.includes(persona)) return /^Dunning$/;
   switch (last?.kind) {
     case "ends":
+    case "lapses":
     case "giftEnds":
     case "ended":
       return /^Churned Voluntary$|^Churned Involuntary$/;

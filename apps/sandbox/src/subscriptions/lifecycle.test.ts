@@ -6,7 +6,14 @@ import { termsOf } from "../catalogue/terms.ts";
 import { addMonths, after } from "../core/duration.ts";
 import { applyGift, beginSubscription, changePlan } from "./begin.ts";
 import { addDays, iso } from "./calendar.ts";
-import { advanceMember, type Charge, type Charger, retryDunning } from "./lifecycle.ts";
+import {
+  advanceMember,
+  type Charge,
+  type Charger,
+  lapsesAt,
+  nextCharge,
+  retryDunning,
+} from "./lifecycle.ts";
 import { cancel, discountNextRenewal, pause, resume } from "./manage.ts";
 import { type Member, newMember, type PaymentLabel, type Result } from "./member.ts";
 
@@ -31,6 +38,10 @@ function till(works = true): Till {
     },
   };
   return self;
+}
+
+function never(): never {
+  throw new Error("no subscription");
 }
 
 function ok<T>(result: Result<T>): T {
@@ -258,7 +269,7 @@ describe("what time does to a subscription", () => {
     expect(money.charges).toEqual([]);
   });
 
-  it("a free coupon without a saved method ends in dunning and involuntary churn", () => {
+  it("a plan that a code opened ends with its free time where no method is saved, and owes nothing [D-37]", () => {
     const member = bought({
       packageID: "FNWEB1MO",
       on: "2026-01-15T00:00:00Z",
@@ -266,11 +277,32 @@ describe("what time does to a subscription", () => {
       label: "Coupon",
     });
     expect(day(member.subscription?.validityTill)).toBe("2026-02-14");
-    const empty = till(false);
-    const owing = advanceMember(member, at("2026-02-14T00:00:00Z"), empty.charge).member;
-    expect(owing.subscription?.state).toBe("dunning");
-    const gone = advanceMember(owing, at("2026-02-24T00:00:00Z"), empty.charge).member;
-    expect(gone.subscription?.churn?.voluntary).toBe(false);
+    const { subscription = never() } = member;
+    expect(day(lapsesAt(subscription))).toBe("2026-02-14");
+    expect(nextCharge(subscription, false)).toBeUndefined();
+    expect(nextCharge(subscription)).toMatchObject({ amountCents: 599 });
+    const empty: Charger = () => ({ ok: false, errorCode: "eV1131", isUnpayable: true });
+    const ended = advanceMember(member, at("2026-06-01T00:00:00Z"), empty);
+    expect(ended.events).toEqual([
+      { at: at("2026-02-14T00:00:00Z"), kind: "lapsed", serviceId: "FNWEB1MO" },
+    ]);
+    expect(ended.member.subscription?.churn?.voluntary).toBe(true);
+  });
+
+  it("a code's plan whose method is refused, and a plan bought with a method, are in dunning [D-37] [MNG-20]", () => {
+    const refused = till(false);
+    const unpayable: Charger = () => ({ ok: false, errorCode: "eV1131", isUnpayable: true });
+    const free = { packageID: "FNWEB1MO", on: "2026-01-15T00:00:00Z", code: "FREE30DAYS" };
+    for (const [label, charge] of [
+      ["Coupon", refused.charge],
+      ["Credit/Debit Card", unpayable],
+    ] as const) {
+      const member = bought({ ...free, label });
+      const owing = advanceMember(member, at("2026-02-14T00:00:00Z"), charge).member;
+      expect(owing.subscription?.state).toBe("dunning");
+      const gone = advanceMember(owing, at("2026-02-24T00:00:00Z"), charge).member;
+      expect(gone.subscription?.churn?.voluntary).toBe(false);
+    }
   });
 
   it("a coupon on the account changes one renewal only [PRM-13]", () => {

@@ -1,6 +1,7 @@
 /**
  * What time does to a subscription: trials end, renewals are charged, refused renewals are tried
- * again, pauses begin and end, cancelled plans end, downgrades take effect.
+ * again, pauses begin and end, cancelled plans end, downgrades take effect, and a plan that a code opened ends where no
+ * method pays for it.
  *
  * Pure but for `charge`, which the caller provides and which records the money that moves.
  */
@@ -33,7 +34,8 @@ export interface Charge {
 
 export type ChargeOutcome =
   | { readonly ok: true; readonly label: PaymentLabel }
-  | { readonly ok: false; readonly errorCode: string };
+  /** `isUnpayable`: no method is saved, or one that is known to be of no use. */
+  | { readonly ok: false; readonly errorCode: string; readonly isUnpayable?: boolean };
 
 /** Charges the member's saved payment method. */
 export type Charger = (charge: Charge) => ChargeOutcome;
@@ -44,6 +46,8 @@ export type LifecycleEventKind =
   | "paused"
   | "resumed"
   | "planSwitched"
+  /** The free time of a code is over, and no method is saved [D-37]. */
+  | "lapsed"
   | "ended";
 
 export interface LifecycleEvent {
@@ -212,10 +216,15 @@ export interface Due {
 
 /**
  * The next charge as things stand, of money that is owed since its `at` too; undefined where nothing is charged again,
- * or another company bills.
+ * another company bills, or the plan ends because no method pays.
  */
-export function nextCharge(subscription: Subscription): PlannedCharge | undefined {
-  return subscription.state === "dunning" ? owed(subscription) : ahead(subscription).charges[0];
+export function nextCharge(
+  subscription: Subscription,
+  hasMethod = true,
+): PlannedCharge | undefined {
+  return subscription.state === "dunning"
+    ? owed(subscription)
+    : ahead(subscription, hasMethod).charges[0];
 }
 
 export type PlannedCharge = Omit<Charge, "profileId">;
@@ -227,7 +236,10 @@ const MOST_FREE_PERIODS = 3;
  * What time does to a subscription as things stand, up to the first amount that is charged: the last of `charges`. They
  * are fewer where the plan ends, or another company bills.
  */
-export function ahead(subscription: Subscription): {
+export function ahead(
+  subscription: Subscription,
+  hasMethod = true,
+): {
   readonly events: readonly LifecycleEvent[];
   readonly charges: readonly PlannedCharge[];
 } {
@@ -235,8 +247,9 @@ export function ahead(subscription: Subscription): {
   const charges: PlannedCharge[] = [];
   let isOver = false;
   const record: Bill = (charge, label) => {
-    if (OWN_BILLING.includes(label)) charges.push(charge);
     isOver = !OWN_BILLING.includes(label) || charge.amountCents > 0;
+    if (!hasMethod && label === CODE_LABEL && isOver) return UNPAYABLE;
+    if (OWN_BILLING.includes(label)) charges.push(charge);
     return { ok: true, label };
   };
   let current = subscription;
@@ -249,6 +262,15 @@ export function ahead(subscription: Subscription): {
   }
   return { events, charges };
 }
+
+/** When the plan ends because no method pays; undefined where money is owed instead, or the plan ends anyway. */
+export function lapsesAt(subscription: Subscription): number | undefined {
+  return ahead(subscription, false).events.find(({ kind }) => kind === "lapsed")?.at;
+}
+
+const UNPAYABLE = { ok: false, errorCode: "", isUnpayable: true } as const;
+/** How a plan is paid whose code left nothing to pay: its member was never asked for a method. */
+const CODE_LABEL: PaymentLabel = "Coupon";
 
 function owed(subscription: Subscription): PlannedCharge {
   const { validityTill: since } = subscription;
@@ -300,6 +322,10 @@ function renew(
   const due = dueAt(subscription, at);
   const outcome = billing(chargeOf(subscription, due, at, at, reason), subscription.label);
   if (outcome.ok) return [paid(subscription, due, outcome.label), "renewed"];
+  // Who was never asked for a method owes nothing.
+  if (outcome.isUnpayable && subscription.label === CODE_LABEL) {
+    return [end(subscription, at, true)[0], "lapsed"];
+  }
   const dunning = { dueCents: due.cents, attempts: 1 };
   return [{ ...subscription, state: "dunning", validityTill: at, dunning }, "paymentRefused"];
 }

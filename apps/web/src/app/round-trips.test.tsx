@@ -153,6 +153,7 @@ describe("round trips and calls", () => {
     expect(app.calls()).toEqual([
       "GET /accounts/device-code",
       "GET /currentSubscriptionStatus",
+      "GET /getPaymentMethods",
       "GET /getPayments",
       "POST /hasSubscription",
     ]);

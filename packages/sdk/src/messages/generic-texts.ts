@@ -23,6 +23,11 @@ export const genericTexts = {
   "password.show": "Show password",
   "password.hide": "Hide password",
 
+  // Free time without a payment method (D-37)
+  lapses: "Your plan ends when your free time is over unless you add a payment method.",
+  "lapses.on": "Free until {date}. Then your plan ends unless you add a payment method.",
+  "method.replace": "{method} needs to be replaced",
+
   // Page frame (CHR, GRD)
   dismiss: "Close",
   reload: "Reload the page",

@@ -277,7 +277,10 @@ async function replaceCard(world: World, tab: LifeTab): Promise<Told | null> {
   tab.foyer.paymentUpdate.close();
   if (!pressed?.isDone) return pressed && unchanged(world);
   world.means = card === CARD_ON_TRIAL ? { isRefused: () => true } : meansOfCard(card);
-  return owed ? { promises: [world.said], isAsked: true } : unchanged(world);
+  if (owed) return { promises: [world.said], isAsked: true };
+  // A method pays for what would have ended.
+  const lapsed = world.said.some(({ kind }) => kind === "lapses");
+  return lapsed ? { promises: [world.said], isChanged: true } : unchanged(world);
 }
 
 /** Approved, declined, refused at each renewal, or good until the end of this or of the next month. */

@@ -157,7 +157,9 @@ function otherDay(
 
 /** The last day that a sentence names. */
 const DATE = /.*\b([A-Z][a-z]{2} \d{1,2}, \d{4})/;
-const MOVED: readonly Entry["kind"][] = ["renews", "giftEnds", "planChanges", "ends", "pauses"];
+const MOVED: readonly Entry["kind"][] = [
+  ...["renews", "lapses", "giftEnds", "planChanges", "ends", "pauses"],
+] as const;
 
 function notLess(said: readonly Entry[], before: readonly Entry[]): readonly string[] {
   const centsOf = (entries: readonly Entry[]) => entries.find(({ cents }) => cents !== null)?.cents;

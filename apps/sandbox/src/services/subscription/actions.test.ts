@@ -84,8 +84,8 @@ const TABLE: readonly (readonly [personas: string, pauses: string, rest: string]
   ["excluded-service", NOT_PAUSABLE,                             `${NO_PAUSE}               ok               notPendingCancel eV1144  ok      giftService ok     CHANGE_TYPE_MISMATCH ok`],
   ["ios android android-payment roku amazon samsung verizon verizon-bango partner-unnamed siriusxm unknown-channel ineligible", NOT_PAUSABLE,
                                                                  `${NO_PAUSE}               billedElsewhere  notPendingCancel eV1131  eV2657  giftChannel eV1131 eV1131  ok`],
-  ["churned-card churned-involuntary saved-card", NONE,          "                                                                    ok      eV2657  ok         eV1744  eV1744  ok"],
-  ["new churned verizon-new carrier-new siriusxm-new aggregator-new verified-military verified-first-responder veterans in-review vermont catalogue-empty catalogue-failure catalogue-one catalogue-no-promotions catalogue-missing-lists catalogue-same-tier catalogue-unknown-period entitlement-late",
+  ["churned-card saved-card", NONE,                              "                                                                    ok      eV2657  ok         eV1744  eV1744  ok"],
+  ["new churned churned-involuntary verizon-new carrier-new siriusxm-new aggregator-new verified-military verified-first-responder veterans in-review vermont catalogue-empty catalogue-failure catalogue-one catalogue-no-promotions catalogue-missing-lists catalogue-same-tier catalogue-unknown-period entitlement-late",
     NONE,                                                        "                                                                    eV1131  eV2657  ok         eV1131  eV1131  ok"],
   ["no-payment-account", NONE,                                   "                                                                    eV1131  eV2657  ok         eV1131  eV1131  NO_PAYMENT_ACCOUNT"],
 ];

@@ -15,8 +15,9 @@ import {
 } from "../../subscriptions/lifecycle.ts";
 import { OWN_BILLING, type Subscription } from "../../subscriptions/member.ts";
 import { memberOf } from "../../subscriptions/store.ts";
+import { lapseText } from "../account/billing/lapse.ts";
 import { type Order, ordersOf } from "../account/billing/orders.ts";
-import { type PaymentInfo, renewalMethodOf } from "../account/billing/payment-methods.ts";
+import { isUsable, type PaymentInfo, renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { emailOf } from "../neighbours.ts";
 
 const SUBJECTS = {
@@ -36,6 +37,7 @@ const SUBJECTS = {
   paused: "Your plan is paused",
   resumed: "Your plan continues",
   planSwitched: "Your new plan has started",
+  lapsed: "Your free time is over",
   ended: "Your plan has ended",
 } as const;
 
@@ -51,6 +53,7 @@ export function tell(world: World, profileId: string, about: About, order?: Orde
   const lines = [
     about === "joined" ? "Thank you for joining." : "",
     about === "changed" ? "Your plan has changed." : "",
+    about === "lapsed" ? "There was no payment method to charge." : "",
     about === "gift" ? `Your gift: ${displayName}.` : `Your plan: ${displayName}.`,
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
@@ -109,7 +112,8 @@ function next(world: World, subscription: Subscription, profileId: string): read
       "Nothing more will be charged.",
     ];
   }
-  const { events, charges } = ahead(subscription);
+  const hasMethod = isUsable(renewalMethodOf(world, profileId), world.now());
+  const { events, charges } = ahead(subscription, hasMethod);
   const charge = charges.at(-1);
   return [
     ...events.map(eventText),
@@ -125,6 +129,8 @@ function eventText({ kind, at, serviceId }: LifecycleEvent): string {
       return `Your plan resumes automatically on ${dayText(at)}.`;
     case "planSwitched":
       return `Your plan changes to ${planOf(serviceId).displayName} on ${dayText(at)}.`;
+    case "lapsed":
+      return lapseText(at);
     case "ended":
       return `Your plan ends on ${dayText(at)}. Nothing more will be charged.`;
     default:
@@ -145,7 +151,7 @@ function owed(world: World, subscription: Subscription, profileId: string): read
   ];
 }
 
-/** Without a method no charge is announced [D-37]. */
+/** Without a method no charge is announced: it would be refused [D-37]. */
 function chargeText(
   world: World,
   profileId: string,
@@ -154,7 +160,7 @@ function chargeText(
 ): string {
   const method = renewalMethodOf(world, profileId);
   const day = dayText(at);
-  if (!method) return `Free until ${day}. Then your plan ends unless you add a payment method.`;
+  if (!method) return `Your plan needs a payment method by ${day}. Please add one.`;
   if (amountCents === 0) return "";
   const { totalTaxCents } = taxOf(amountCents, taxZip ?? method.billingAddress.zipCode);
   const lead = what === "Next payment" ? `${what} on ${day}` : `${what} ${day}`;

@@ -1,17 +1,22 @@
 /** The lifecycle of a subscription as an event of the world: what comes next, and what happened. */
 import type { Happening, PlannedEvent } from "../../core/service.ts";
-import { type LifecycleEvent, wasRetried } from "../../subscriptions/lifecycle.ts";
+import { type LifecycleEvent, nextEventAt, wasRetried } from "../../subscriptions/lifecycle.ts";
 import type { Subscription } from "../../subscriptions/member.ts";
 import { advance, memberOf } from "../../subscriptions/store.ts";
 import { savedMethodCharger } from "../account/billing/charger.ts";
+import { lapseOf } from "../account/billing/lapse.ts";
 import type { Order } from "../account/billing/orders.ts";
+import { giveUpMethod } from "../account/billing/payment-methods.ts";
 import { newOrders, tell } from "./mails.ts";
+import { isChargeable } from "./restart.ts";
 
 export const lifecycle: PlannedEvent = {
   expected(world, profileId) {
     const { subscription } = memberOf(world, profileId);
     if (!subscription) return undefined;
-    return { kind: nextKind(subscription), profileId, serviceId: subscription.serviceId };
+    const lapses = lapseOf(world, profileId) === nextEventAt(subscription);
+    const kind = lapses ? "ends" : nextKind(subscription);
+    return { kind, profileId, serviceId: subscription.serviceId };
   },
   happen(world, profileId) {
     const before = memberOf(world, profileId).subscription;
@@ -23,6 +28,10 @@ export const lifecycle: PlannedEvent = {
       tell(world, profileId, event.kind, order);
       return happening(profileId, event, order);
     });
+    const { churn } = memberOf(world, profileId).subscription ?? {};
+    if (churn?.voluntary === false && !isChargeable(world, profileId)) {
+      giveUpMethod(world, profileId);
+    }
     const [first] = events;
     if (before?.state !== "trial" || !first) return happened;
     const { serviceId } = before;

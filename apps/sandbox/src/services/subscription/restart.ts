@@ -6,7 +6,7 @@ import type { components } from "../../generated/account.ts";
 import { addDays } from "../../subscriptions/calendar.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { cardOutcome, isExpired } from "../account/billing/cards.ts";
-import { renewalMethodOf } from "../account/billing/payment-methods.ts";
+import { isUsable, renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { priced } from "../plans/prices.ts";
 import { viewerOf } from "../plans/viewer.ts";
 
@@ -32,7 +32,7 @@ export function restartOffer(
   }
   return {
     isEligibleForRestart: true,
-    paymentMethodRequired: !isChargeable(world, profileId),
+    paymentMethodRequired: !isUsable(renewalMethodOf(world, profileId), world.now()),
     pkgMsg: packageOf(priced(world, plan), member, world.now()),
     churnedPkgMsg,
   };

@@ -7,11 +7,13 @@ import { type Seeded, type SeededMethod, seedMember } from "../../subscriptions/
 import { saveMember } from "../../subscriptions/store.ts";
 import { orders } from "../account/billing/orders.ts";
 import {
+  giveUpMethod,
   type NewMethod,
   paymentInfoOf,
   savePaymentMethod,
 } from "../account/billing/payment-methods.ts";
 import { pastOrders } from "./past-orders.ts";
+import { isChargeable } from "./restart.ts";
 
 const GOOD_CARD = "4242424242424242";
 /** Approved when it was entered, refused at every renewal. */
@@ -33,6 +35,9 @@ export function placeMember(world: World, persona: Persona, seeded: Seeded): voi
   if (method && !seeded.methodRemoved) {
     const savedAt = seeded.cardChangedAt ?? seeded.charges[0]?.at ?? addDays(world.now(), -1);
     world.at(savedAt, () => savePaymentMethod(world, profileId, method));
+    if (seeded.member.subscription?.churn && !isChargeable(world, profileId)) {
+      giveUpMethod(world, profileId);
+    }
   }
   const saved = method && paymentInfoOf(method);
   for (const order of pastOrders(persona, { ...seeded, saved, now: world.now() })) {

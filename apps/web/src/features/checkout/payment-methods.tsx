@@ -13,9 +13,9 @@ interface PaymentMethodsProps {
   readonly onSubmit: () => void;
 }
 
-/** Payment methods: wallets, the saved card, a card form (PAY-09, PAY-10, PAY-42, PAY-43, PAY-57, PAY-74). */
+/** Payment methods: wallets, the saved card, a card form (PAY-09, PAY-10, PAY-42, PAY-43, PAY-57, PAY-74, D-37). */
 export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
-  const { methods, savedCard, method, showsCardForm, isEditingCard, ...commands } =
+  const { methods, savedCard, replaceText, method, showsCardForm, isEditingCard, ...commands } =
     usePaymentMethods();
   const text = useText();
   return (
@@ -25,6 +25,7 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
         methods={methods}
         select={commands.selectMethod}
       />
+      {replaceText && <p className="figures">{replaceText}</p>}
       {method === "saved" && savedCard && (
         <div className="methods__saved">
           <SavedCard card={savedCard} />

@@ -2243,7 +2243,7 @@ export interface components {
             id?: string;
             /** @description Both spellings of each kind are accepted (OPN-160). */
             label: string;
-            /** @description Other methods than Active ones are ignored (OPN-160). */
+            /** @description Only an Active method pays. Any other one, such as a card that has expired or that was refused until the plan ended, is shown as one that needs to be replaced (OPN-160, D-37). */
             status?: string;
             /** @description Last change; the later one of card and PayPal shows (BIL-10). */
             updatedDate?: components["schemas"]["IsoDate"];

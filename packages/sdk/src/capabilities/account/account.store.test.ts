@@ -100,7 +100,7 @@ describe("My Account of others", () => {
         texts.filter((text) => text !== "Change Plan" && text !== "Pause Subscription"),
       ).toEqual(controls);
       expect(account.manageMessage).toBe(message);
-      const paysHere = ["paused", "pending-pause", "pending-cancel", "upcoming-plan"];
+      const paysHere = ["coupon", "paused", "pending-pause", "pending-cancel", "upcoming-plan"];
       expect(account.canEditPayment).toBe(paysHere.includes(persona));
     },
   );
@@ -178,7 +178,7 @@ describe("My Account of others", () => {
     ["churned", /^Ended on [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["gift", /^Gift until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["paying-monthly", /^$/],
-    ["coupon", /^$/],
+    ["coupon", /^Free until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
   ] as const;
   it.each(standings)("%s reads how the plan stands: %s [MNG-01]", async (persona, text) => {
     const { account } = await accountOf(persona);

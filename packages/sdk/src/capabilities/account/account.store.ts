@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { nextPayment, shownPaymentMethod } from "../../domain/account/billing.ts";
+import { methodOnFile, nextPayment } from "../../domain/account/billing.ts";
 import {
   accountNotices,
   allControls,
@@ -15,10 +15,10 @@ import {
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
   AccountSection,
+  MethodOnFile,
   NextPayment,
   PaymentMethods,
   PaymentsHistory,
-  SavedMethodKind,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
@@ -42,6 +42,8 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { lapseText } from "../kit/lapse-text.ts";
+import { methodText } from "../kit/method-text.ts";
 import { say, sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type {
@@ -216,6 +218,9 @@ export class AccountStore {
       const text = messages.text(`account.next-payment.elsewhere.${next.channel}`);
       return { state: next.kind, text };
     }
+    if (next.kind === "lapses") {
+      return { state: next.kind, text: lapseText(next.date, messages) };
+    }
     if (!("amountCents" in next)) {
       return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }
@@ -233,7 +238,7 @@ export class AccountStore {
   /** Its day in words; null where none is due, or it is unknown. */
   get nextPaymentDay(): string | null {
     const next = this.nextPaymentChoice.value;
-    return "date" in next ? formatDay(next.date) : null;
+    return "amountCents" in next ? formatDay(next.date) : null;
   }
 
   /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
@@ -244,18 +249,15 @@ export class AccountStore {
     return messages.text("account.incomplete");
   }
 
-  /** The saved method that shows (BIL-10), or null. */
+  /** The saved method that shows (BIL-10), and that it needs to be replaced where it cannot pay (D-37); or null. */
   get paymentMethod(): PaymentMethodSummary | null {
     const { methods, methodChoice } = this;
-    const kind = methodChoice?.value ?? null;
-    if (!methods || !kind) return null;
-    const name = this.deps.messages.text(`payment.method.${kind}`);
-    if (kind === "card") {
-      const { cardType, lastFour } = methods.cardPayment ?? {};
-      return { kind, text: `${cardType ?? name}${lastFour ? ` •••• ${lastFour}` : ""}` };
-    }
-    const email = kind === "paypal" ? methods.paypalPayment?.email : null;
-    return { kind, text: email ? `${name} ${email}` : name };
+    const { messages } = this.deps;
+    const onFile = methodChoice?.value ?? null;
+    if (!methods || !onFile) return null;
+    const { kind } = onFile;
+    const method = methodText(kind, methods, messages);
+    return { kind, text: onFile.isUsable ? method : messages.text("method.replace", { method }) };
   }
 
   /** MNG-19. */
@@ -272,12 +274,13 @@ export class AccountStore {
     };
   }
 
-  /** 'Edit Payment', where the payment method can be changed here (MNG-19); null otherwise. */
+  /** 'Edit Payment', or that one can be added, where it can be changed here (MNG-19, D-37); null otherwise. */
   get editPayment(): LinkView | null {
     if (!this.canEditPayment) return null;
     const { messages, navigation } = this.deps;
+    const does = this.lapses ? "add" : "edit";
     return {
-      text: messages.text("account.control.edit-payment"),
+      text: messages.text(`account.control.${does}-payment`),
       destination: navigation.to("editPayment"),
     };
   }
@@ -338,6 +341,7 @@ export class AccountStore {
       subscription: subscription.current,
       nextBillInfo: history?.nextBillInfo,
       restartBillInfo: history?.restartBillInfo ?? null,
+      methods: this.methods?.methods ?? null,
       activeBillInfo: history?.activeBillInfo ?? null,
       today: today.day,
     };
@@ -466,8 +470,12 @@ export class AccountStore {
     return planPrice({ ...this.facts, bill: this.facts.activeBillInfo });
   }
 
-  private get methodChoice(): Choice<SavedMethodKind | null> | null {
-    return this.methods && shownPaymentMethod(this.methods);
+  private get methodChoice(): Choice<MethodOnFile | null> | null {
+    return this.methods && methodOnFile(this.facts);
+  }
+
+  private get lapses(): boolean {
+    return this.nextPaymentChoice.value.kind === "lapses";
   }
 
   private get manageChoice(): Choice<string | null> {
@@ -506,7 +514,7 @@ export class AccountStore {
   }
 
   private get standingChoice() {
-    return planStanding(this.facts);
+    return planStanding({ ...this.facts, lapses: this.lapses });
   }
 
   private get customerCare(): LinkView {

@@ -34,7 +34,7 @@ function costText({ kind, charge }: TimelineEvent, messages: Messages): string |
   return messages.text(isSame ? "timeline.cost.each" : "timeline.cost.then", { amount, ...later });
 }
 
-const FREE: readonly TimelineEvent["kind"][] = ["pauses", "ends", "giftEnds"];
+const FREE: readonly TimelineEvent["kind"][] = ["pauses", "ends", "lapses", "giftEnds"];
 
 function laterText({ later }: TimelineCharge, messages: Messages) {
   const each = later && frequencyEach({ frequency: later.frequency });

@@ -65,7 +65,7 @@ export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
   const all = listOf(listed)(fields(answer)["PaymentMethods"]).filter(
     (method): method is Listed => method.kind !== null,
   );
-  const saved = activeMethod(all, "card");
+  const saved = activeMethod(all, "card") ?? all.find(({ kind }) => kind === "card");
   const applePay = activeMethod(all, "applepay");
   return {
     methods: all.map(({ kind, status, updatedDate }) => ({ kind, status, updatedDate })),

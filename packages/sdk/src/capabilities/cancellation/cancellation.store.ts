@@ -60,6 +60,7 @@ interface FilledSurvey {
 
 export interface CancellationDeps {
   readonly account: {
+    readonly nextPayment: { readonly state: string };
     readonly state: { readonly kind: string; readonly message?: string };
     readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
@@ -169,7 +170,7 @@ export class CancellationStore {
     const { account, messages, subscription } = this.deps;
     const { isTrialistUser } = subscription.current;
     const { isImmediate } = this.effectChoice.value;
-    const isRenewing = !isImmediate && !isTrialistUser;
+    const isRenewing = !isImmediate && !isTrialistUser && account.nextPayment.state !== "lapses";
     return {
       text: this.effectText,
       tone: isImmediate && isTrialistUser ? "warning" : "info",

@@ -88,7 +88,7 @@ export interface CheckoutDeps {
   readonly order: Order;
   readonly plans: PlansStore;
   readonly purchases: PurchasesStore;
-  readonly saved: Pick<SavedCardStore, "card" | "load">;
+  readonly saved: Pick<SavedCardStore, "card" | "load" | "onFile" | "text">;
   readonly session: { readonly isAuthenticated: boolean; readonly profileId: string | null };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -208,6 +208,15 @@ export class CheckoutStore {
     return this.deps.saved.card;
   }
 
+  /** That the saved method needs to be replaced, where it cannot pay (D-37, RST-06); null otherwise. */
+  get replaceText(): string | null {
+    const { messages, saved } = this.deps;
+    const { text: method } = saved;
+    return method === null || saved.onFile?.value?.isUsable !== false
+      ? null
+      : messages.text("method.replace", { method });
+  }
+
   /** Whether the card form (`frame`) shows: method card, or the saved card is being edited (PAY-43). */
   get showsCardForm(): boolean {
     return this.state.kind === "open" && this.method === "card";
@@ -220,6 +229,11 @@ export class CheckoutStore {
   /** 'Your subscription renews automatically at …' (PAY-11). */
   get renewalText(): string {
     return this.deps.order.renewalText;
+  }
+
+  /** No method can pay for what follows: the plan ends with its free time (D-37). */
+  get lapses(): boolean {
+    return this.deps.order.lapses;
   }
 
   /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */

@@ -12,6 +12,7 @@ export const checkoutTexts = {
   "total.due-today": "Due today",
   "total.then": "then {price} plus tax on {date}",
   "total.then.no-date": "then {price} plus tax",
+  "total.charged-to": "{then}, charged to {method}",
   "total.due": "{label} {amount}",
   "summary.promotion": "Promotion",
   "summary.coupon": "Promo code",

@@ -29,7 +29,7 @@ const calls = (engine: Engine) => ({
 type Own = "api" | "ensurePaymentAccount";
 type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps & TaxLookupDeps, "api"> &
-  Needs<OrderDeps, "coupon" | "shippingAddress"> &
+  Needs<OrderDeps, "coupon" | "onFile" | "onFileText" | "shippingAddress"> &
   Needs<
     CheckoutDeps,
     | Exclude<Own, "api">
@@ -91,7 +91,12 @@ export const checkout = {
         configuration,
       );
       const order: Order = new Order(
-        extend(given, { coupon, shippingAddress: () => shipping.current?.address ?? null }),
+        extend(given, {
+          coupon,
+          shippingAddress: () => shipping.current?.address ?? null,
+          onFile: () => saved.onFile,
+          onFileText: () => saved.text,
+        }),
         methods,
       );
       const walletMethods = given.later("walletMethods", "payPal");

@@ -24,6 +24,10 @@ export interface SummaryFacts {
   readonly tax: TaxState;
   readonly isAskingTax: boolean;
   readonly next: Choice<NextCharge | null>;
+  /** What follows free time (D-37). */
+  readonly after: "charge" | "lapse" | null;
+  /** The method on file. */
+  readonly method: string | null;
   readonly name: Choice<Message>;
   readonly promotion: Choice<Message> | null;
   readonly coupon: AppliedCoupon | null;
@@ -34,13 +38,16 @@ export interface SummaryFacts {
 /** The order summary of checkout. Its lines add up to what is due (PRC-02, PRC-03, PRC-09 to PRC-15, D-17). */
 export function orderSummary(facts: SummaryFacts): SummaryView {
   const { coupon, name, next, plan, quote, rows, tax, isAskingTax, messages } = facts;
+  const lapses = facts.after === "lapse";
+  const due = dueView(quote, messages, lapses ? null : next.value, facts.after && facts.method);
   return {
     planName: say(messages, name.value),
     promotion: coupon ? null : plan.dppContent.paymentPromotionFeature || null,
     lines: rows.map((row) => summaryLine(row, facts)),
-    due: dueView(quote, messages, next.value),
-    totalLabel: say(messages, totalLabelText(quote.label)),
-    total: formatTotal(quote.totalCents),
+    due,
+    // A total on a later day is none where nothing is charged on it.
+    totalLabel: lapses ? due.label : say(messages, totalLabelText(quote.label)),
+    total: lapses ? due.amount : formatTotal(quote.totalCents),
     tax: isAskingTax ? "asking" : tax.kind,
     plusTaxes: quote.plusTaxes ? messages.text("total.plus-taxes") : null,
   };

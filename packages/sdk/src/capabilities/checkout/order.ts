@@ -1,8 +1,10 @@
 import { makeAutoObservable } from "mobx";
+import type { MethodOnFile } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import { type PlanProgram, programOfPlan } from "../../domain/catalogue/identifiers.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { isSamePurchase } from "../../domain/checkout/ledger.ts";
+import { afterFreeTime } from "../../domain/checkout/methods.ts";
 import { shippingAddressToSend } from "../../domain/checkout/payment-answer.ts";
 import {
   feeNotes,
@@ -38,6 +40,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Answers } from "../kit/explain-answers.ts";
+import { lapseText } from "../kit/lapse-text.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { say } from "../kit/say.ts";
 import { changeTo } from "../plans/plan-offer.ts";
@@ -56,6 +59,9 @@ export interface OrderDeps {
   readonly plans: { readonly chosenPlan: unknown; readonly selectedPlan: Plan | null };
   readonly subscription: { readonly current: SubscriptionState };
   readonly today: { readonly day: CalendarDay };
+  /** The method on file, and its text; null where it is not known. */
+  readonly onFile: () => Choice<MethodOnFile | null> | null;
+  readonly onFileText: () => string | null;
   /** What the user has proved (PLN-30). */
   readonly proofs: () => readonly Proof[];
 }
@@ -103,6 +109,8 @@ export class Order {
       plan,
       quote: current,
       next,
+      after: this.afterChoice?.value ?? null,
+      method: this.deps.onFileText(),
       rows,
       tax,
       isAskingTax,
@@ -115,16 +123,22 @@ export class Order {
     return say(this.deps.messages, this.titleChoice.value);
   }
 
-  /** 'Your subscription renews automatically at …' (PAY-11). */
+  /** 'Your subscription renews automatically at …', or that it ends with the free time (PAY-11, D-37). */
   get renewalText(): string {
     const { messages } = this.deps;
     const { plan } = this;
     if (!plan) return "";
+    if (this.lapses) return lapseText(this.nextChargeChoice?.value?.date ?? null, messages);
     const { textId, price, period } = this.renewalOf(plan).value;
     return messages.text(textId, {
       price: price ?? "",
       period: period ? say(messages, period) : "",
     });
+  }
+
+  /** No method can pay for what follows: the plan ends with its free time (D-37). */
+  get lapses(): boolean {
+    return this.afterChoice?.value === "lapse";
   }
 
   /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
@@ -139,7 +153,7 @@ export class Order {
 
   /** The extra consent of Vermont (PAY-45). */
   get needsConsent(): boolean {
-    return this.consentChoice?.value ?? false;
+    return !this.lapses && (this.consentChoice?.value ?? false);
   }
 
   /** The promo code that applies to the chosen plan (PRM-06). */
@@ -232,6 +246,8 @@ export class Order {
       "checkout.title": this.titleChoice,
       "checkout.quote": this.quoteChoice,
       "checkout.next-charge": this.nextChargeChoice,
+      "checkout.after-free-time": this.afterChoice,
+      "checkout.method-on-file": this.deps.onFile(),
       "checkout.rows": summaryAnswers?.rows ?? null,
       "checkout.plan-name": summaryAnswers?.name ?? null,
       "checkout.promotion": summaryAnswers?.promotion ?? null,
@@ -260,6 +276,15 @@ export class Order {
   private get nextChargeChoice(): Choice<NextCharge | null> | null {
     const { plan, quote: current } = this;
     return plan && current && nextCharge({ plan, quote: current, today: this.deps.today.day });
+  }
+
+  private get afterChoice() {
+    const onFile = this.deps.onFile();
+    const next = this.nextChargeChoice;
+    const method = this.methods.selected;
+    return (
+      next && afterFreeTime({ method, next: next.value, onFile: onFile ? onFile.value : "unknown" })
+    );
   }
 
   private get summaryAnswers() {

@@ -1,16 +1,22 @@
 import { makeAutoObservable } from "mobx";
-import { savedMethodFlags } from "../../domain/account/billing.ts";
-import type { PaymentMethods } from "../../domain/account/types.ts";
+import { methodOnFile, savedMethodFlags } from "../../domain/account/billing.ts";
+import type { MethodOnFile, PaymentMethods } from "../../domain/account/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { methodText } from "../kit/method-text.ts";
 import type { SavedCardView } from "./checkout.views.ts";
 
 export interface SavedCardDeps {
   readonly api: { readonly payments: Pick<BillingCalls, "methods"> };
+  readonly messages: Messages;
   readonly session: SessionScope;
+  readonly subscription: { readonly current: SubscriptionState };
 }
 
-/** The saved card at checkout (PAY-10, PAY-42). */
+/** The saved card at checkout, and the method on file (PAY-10, PAY-42, D-37). */
 export class SavedCardStore {
   private methods: PaymentMethods | null = null;
   private readonly deps: SavedCardDeps;
@@ -22,8 +28,23 @@ export class SavedCardStore {
 
   /** Null without a usable card. */
   get card(): SavedCardView | null {
+    const { methods, onFile } = this;
+    if (!methods || onFile?.value?.isUsable !== true) return null;
+    return savedMethodFlags(methods).hasCardPayment ? methods.cardPayment : null;
+  }
+
+  /** Null where it is not known. */
+  get onFile(): Choice<MethodOnFile | null> | null {
     const { methods } = this;
-    return methods && savedMethodFlags(methods).hasCardPayment ? methods.cardPayment : null;
+    const { current: subscription } = this.deps.subscription;
+    return methods && methodOnFile({ methods: methods.methods, subscription });
+  }
+
+  /** `"Visa •••• 4242"`; null without a method on file. */
+  get text(): string | null {
+    const { methods, onFile } = this;
+    if (!methods || !onFile?.value) return null;
+    return methodText(onFile.value.kind, methods, this.deps.messages);
   }
 
   /** With which the service keeps it; null where it says none. */

@@ -230,10 +230,10 @@ describe("what happens behind the confirmation", () => {
     await shop.advance(100);
     expect(foyer.confirmation.progress.message).toBe("Your subscription is ready");
     expect(waited()).toEqual({ roundTrips: 2, calls });
-    // The receipt and the code of the device come behind.
+    // The receipt, with the method that pays next, and the code of the device come behind.
     await shop.drive(foyer.confirmation.open());
     await shop.settle();
-    const behind = ["GET /accounts/device-code", "GET /getPayments"];
+    const behind = ["GET /accounts/device-code", "GET /getPaymentMethods", "GET /getPayments"];
     expect(waited().calls).toEqual([...behind, ...calls].sort());
   });
 

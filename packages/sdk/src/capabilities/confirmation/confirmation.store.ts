@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { nextPayment } from "../../domain/account/billing.ts";
-import type { PaymentsHistory } from "../../domain/account/types.ts";
+import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -50,7 +50,7 @@ export type ConfirmationState =
 export interface ConfirmationDeps {
   readonly api: {
     readonly accounts: ConfirmationCalls;
-    readonly payments: Pick<BillingCalls, "history">;
+    readonly payments: BillingCalls;
   };
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;
@@ -69,8 +69,12 @@ export interface ConfirmationDeps {
 /** The purchase confirmation, and the follow-up calls behind it (CNF, D-15). */
 export class ConfirmationStore {
   private isOpened = false;
-  /** The orders of the member, as they were when this order was confirmed. */
-  private history: { readonly of: Purchased; readonly orders: PaymentsHistory } | null = null;
+  /** The orders and the methods of the member, as they were when this order was confirmed. */
+  private history: {
+    readonly of: Purchased;
+    readonly orders: PaymentsHistory;
+    readonly methods: PaymentMethods | null;
+  } | null = null;
   private isLoadingHistory = false;
   private deviceCode: string | null = null;
   private platform: PlatformKind = "other";
@@ -249,9 +253,9 @@ export class ConfirmationStore {
     return this.purchased?.planId ?? null;
   }
 
-  /** Null until they are loaded for this order. */
-  private get orders(): PaymentsHistory | null {
-    return this.history?.of === this.purchased ? (this.history?.orders ?? null) : null;
+  /** Null until it is loaded for this order. */
+  private get loaded() {
+    return this.history?.of === this.purchased ? this.history : null;
   }
 
   private get titleChoice(): Choice<Message> {
@@ -275,13 +279,15 @@ export class ConfirmationStore {
   }
 
   private get receiptFacts(): ReceiptFacts {
+    const { loaded } = this;
     const { subscription, today } = this.deps;
     return {
       orderID: this.purchased?.order?.orderID ?? null,
       serviceID: this.plan?.packageID ?? this.planId,
       agreedCents: this.purchased?.order?.agreedCents ?? null,
-      orders: this.orders?.orders ?? [],
-      nextBillInfo: this.orders?.nextBillInfo ?? null,
+      orders: loaded?.orders.orders ?? [],
+      nextBillInfo: loaded?.orders.nextBillInfo ?? null,
+      methods: loaded?.methods?.methods ?? null,
       subscription: subscription.current,
       today: today.day,
     };
@@ -307,15 +313,23 @@ export class ConfirmationStore {
   private async loadHistory(): Promise<void> {
     const { api, session } = this.deps;
     const { purchased } = this;
-    if (purchased === null || this.orders !== null) return;
+    if (purchased === null || this.loaded !== null) return;
     this.isLoadingHistory = true;
-    const outcome = await inSession(session, () => api.payments.history());
-    if (purchased === this.purchased) this.setHistory(purchased, outcome.ok ? outcome.value : null);
+    const [orders, methods] = await Promise.all([
+      inSession(session, () => api.payments.history()),
+      inSession(session, () => api.payments.methods()),
+    ]);
+    if (purchased !== this.purchased) return;
+    this.setHistory(
+      orders.ok
+        ? { of: purchased, orders: orders.value, methods: methods.ok ? methods.value : null }
+        : null,
+    );
   }
 
-  private setHistory(of: Purchased, orders: PaymentsHistory | null): void {
+  private setHistory(history: ConfirmationStore["history"]): void {
     this.isLoadingHistory = false;
-    this.history = orders && { of, orders };
+    this.history = history;
   }
 
   private setDeviceCode(code: string): void {

@@ -3,6 +3,7 @@ import type { PlanChangeStart } from "../../domain/confirmation/plan-change.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
+import { lapseText } from "../kit/lapse-text.ts";
 import type { ReceiptView } from "./confirmation.views.ts";
 
 /** The new plan of a change, and when it begins; null for a first plan. */
@@ -44,6 +45,7 @@ function changeText({ plan, start }: PlanChange, messages: Messages): string | n
 }
 
 function nextText({ next }: Receipt, messages: Messages): string | null {
+  if (next.kind === "lapses") return lapseText(next.date, messages);
   if (next.kind !== "known") return null;
   const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
   const id = next.plusTaxes ? "next.plus-taxes" : "next.known";

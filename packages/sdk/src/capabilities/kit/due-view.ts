@@ -6,8 +6,16 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { say } from "./say.ts";
 import type { DueView } from "./views.ts";
 
-/** The charge now, what is added to it, and the next charge; by default only where that differs from a renewal (PRC-03, D-17). */
-export function dueView(quote: Quote, messages: Messages, charge = quote.next): DueView {
+/**
+ * The charge now, what is added to it, and the next charge; by default only where that differs from a renewal. `method`
+ * is named where the order brings none itself (PRC-03, D-17, D-37).
+ */
+export function dueView(
+  quote: Quote,
+  messages: Messages,
+  charge = quote.next,
+  method: string | null = null,
+): DueView {
   const isLater = quote.label.kind === "date";
   const label = isLater
     ? messages.text("total.due-today")
@@ -15,7 +23,8 @@ export function dueView(quote: Quote, messages: Messages, charge = quote.next): 
   const amount = formatTotal(quote.chargeNowCents);
   const isTaxed = quote.plusTaxes && quote.chargeNowCents > 0;
   const plusTaxes = isTaxed ? messages.text("total.plus-taxes") : null;
-  const next = nextText(charge, messages);
+  const then = nextText(charge, messages);
+  const next = then && method ? messages.text("total.charged-to", { then, method }) : then;
   const now = messages.text("total.due", { label, amount });
   const text = [plusTaxes ? `${now} ${plusTaxes}` : now, next].filter(Boolean).join(", ");
   return { label, amount, plusTaxes, next, text };

@@ -146,6 +146,19 @@ describe("Edit payment", () => {
       expect(store.showsForm).toBe(true);
     },
   );
+  it("adds a method to a plan that a code opened, and the renewal is promised from then on [D-37] [MNG-19] [BIL-04]", async () => {
+    const { foyer, store, save, withCard } = await member("coupon");
+    expect(foyer.account.nextPayment.text).toMatch(
+      /^Free until .*\. Then your plan ends unless you add a payment method\.$/,
+    );
+    expect(foyer.account.editPayment?.text).toBe("Add a payment method");
+    expect([store.title, store.current]).toEqual(["Add a Payment Method", null]);
+    await withCard();
+    expect(await save()).toMatchObject({ ok: true });
+    expect(foyer.account.nextPayment.text).toMatch(/^\$64\.99 plus applicable taxes on /);
+    expect(foyer.account.editPayment?.text).toBe("Edit Payment");
+    expect(foyer.account.plan?.standing).toBeNull();
+  });
 
   it("that cannot read the account says so, and reads it again [MNG-19]", async () => {
     const shop = createShop();

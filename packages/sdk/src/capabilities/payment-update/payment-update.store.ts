@@ -115,9 +115,11 @@ export class PaymentUpdateStore {
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
-  /** 'Update Payment Information' (BIL-01). */
+  /** 'Update Payment Information' (BIL-01); where there is none yet, that one is added (D-37). */
   get title(): string {
-    return this.deps.messages.text("payment-update.title");
+    const { account, messages } = this.deps;
+    const isFirst = this.showsForm && account.paymentMethod === null;
+    return messages.text(`payment-update.title${isFirst ? ".add" : ""}`);
   }
 
   /** Leads back to My Account (BIL-03). */

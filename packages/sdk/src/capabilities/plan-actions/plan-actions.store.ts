@@ -174,11 +174,13 @@ export class PlanActionsStore {
     const { asked, pending } = this;
     if (asked === null) return null;
     const { account, messages } = this.deps;
+    const timeline = account.timelineAfter({ kind: asked });
+    const lapses = timeline.some(({ kind }) => kind === "lapses");
     return {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
-      lead: messages.text(`plan-action.lead.${this.isDue ? "reactivate.due" : asked}`),
-      timeline: account.timelineAfter({ kind: asked }),
+      lead: messages.text(`plan-action.lead.${this.leadOf(asked, lapses)}`),
+      timeline,
       confirmText: messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
       isSending: pending !== null,
@@ -260,6 +262,12 @@ export class PlanActionsStore {
   /** The change that the dialog asks for charges a renewal that was not made (RST-01). */
   private get isDue(): boolean {
     return this.asked === "reactivate" && restartDue(this.deps.account.facts).value;
+  }
+
+  /** Nothing is charged without a method that can pay (D-37). */
+  private leadOf(asked: DialogAction, lapses: boolean): string {
+    if (!lapses) return this.isDue ? "reactivate.due" : asked;
+    return this.isDue || asked === "resume" ? "no-method" : `${asked}.lapses`;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {

@@ -13,6 +13,9 @@ export const planActionsTexts = {
     "Your plan won't end. Here's how it continues. Nothing is due today.",
   "plan-action.lead.reactivate.due":
     "Your plan won't end. Here's how it continues. Its renewal is charged today.",
+  "plan-action.lead.cancelPause.lapses": "Your plan won't pause, and the pause counts as unused.",
+  "plan-action.lead.reactivate.lapses": "Your plan goes on as before, and nothing is due today.",
+  "plan-action.lead.no-method": "Add a payment method first: your plan needs a payment today.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":

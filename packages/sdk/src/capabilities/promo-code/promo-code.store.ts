@@ -53,9 +53,10 @@ export type PromoCodeFields = { readonly couponCode: FieldStore };
 
 export interface PromoCodeDeps {
   readonly api: { readonly promoCodes: PromoCodeCalls };
-  /** The quote of checkout, with this code (PRC-19). */
+  /** The quote of checkout, with this code, and whether no method can pay for what follows (PRC-19, D-37). */
   readonly checkout: {
     readonly quote: Quote | null;
+    readonly lapses: boolean;
     /** The quote of the same order, before tax, with another code or with none. */
     quoteWith(coupon: AppliedCoupon | null): Quote | null;
   };
@@ -396,8 +397,8 @@ export class PromoCodeStore {
 
   private get disclosureChoice(): Choice<Disclosure> | null {
     const { applied: coupon, plan } = this;
-    const { quote } = this.deps.checkout;
-    return coupon && plan && quote && disclosure({ quote, coupon, plan });
+    const { lapses, quote } = this.deps.checkout;
+    return coupon && plan && quote && disclosure({ quote, coupon, plan, lapses });
   }
 
   private get warningChoice(): Choice<Message | null> | null {

@@ -8,6 +8,7 @@ import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type {
   FirstCharge,
+  MethodOnFile,
   NextBillInfo,
   NextPayment,
   Order,
@@ -64,6 +65,43 @@ export function shownPaymentMethod({
   return answer(applepay, applepay ? "OPN-161" : "BIL-10/none", looked);
 }
 
+interface OnFileFacts {
+  /** Absent or null where they are not known. */
+  readonly methods?: readonly SavedMethod[] | null;
+  readonly subscription: SubscriptionState;
+}
+
+/**
+ * The payment method on file, and whether it can pay: one that the service calls inactive, or asks to replace before a
+ * restart, cannot. (D-37, BIL-05, RST-06)
+ */
+export function methodOnFile({ methods, subscription }: OnFileFacts): Choice<MethodOnFile | null> {
+  const known = methods ?? [];
+  const { value: kind, rule } = shownPaymentMethod({ methods: known });
+  const mustReplace = subscription.restartChurnedUserDetails?.paymentMethodRequired === true;
+  const looked = { ...savedMethodFlags({ methods: known }), mustReplace };
+  if (kind) {
+    return answer({ kind, isUsable: !mustReplace }, mustReplace ? "RST-06" : rule, looked);
+  }
+  const inactive = newest(known.filter(({ status }) => sameText(status, "Inactive")));
+  if (!inactive) return answer(null, rule, looked);
+  return answer({ kind: inactive.kind, isUsable: false }, "D-37/inactive", looked);
+}
+
+/**
+ * Whether a plan ends because nothing pays for what follows: a promo code opened it, and no method on file can pay. In
+ * dunning money is owed instead. Methods that are not known are not missing. (D-37, D-06)
+ */
+export function lapses({
+  amountCents,
+  ...facts
+}: OnFileFacts & { readonly amountCents: number | null }): boolean {
+  const { activeSubscriptionStatus, isKnownStatus, purchaseType } = facts.subscription;
+  if (purchaseType !== "coupon" || !isKnownStatus || amountCents === 0 || !facts.methods)
+    return false;
+  return !sameText(activeSubscriptionStatus, "Dunning") && !methodOnFile(facts).value?.isUsable;
+}
+
 /** The orders of this product, of type INVOICE or ORDER. (BIL-12, BIL-13) */
 export function productOrders(
   { orders }: { readonly orders: readonly Order[] },
@@ -79,20 +117,25 @@ export function productOrders(
 /**
  * The next payment. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
  * is due, else none; a store or partner that bills the plan is named instead. A bill of nothing is no payment: the first
- * charge after it is. The amount is before tax. (MNG-18, MNG-20, BIL-12, BIL-20, BIL-23, D-17, D-21, D-42)
+ * charge after it is. Without a method that can pay, the plan ends. The amount is before tax. (MNG-18, MNG-20, BIL-12,
+ * BIL-20, BIL-23, D-17, D-21, D-37, D-42)
  */
-export function nextPayment(facts: {
-  readonly nextBillInfo: NextBillInfo | null;
-  readonly subscription: SubscriptionState;
-  readonly today: CalendarDay;
-}): Choice<NextPayment> {
-  const { nextBillInfo, subscription, today } = facts;
+export function nextPayment(
+  facts: {
+    readonly nextBillInfo: NextBillInfo | null;
+    readonly today: CalendarDay;
+  } & OnFileFacts,
+): Choice<NextPayment> {
+  const { methods = null, nextBillInfo, subscription, today } = facts;
+  const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
   return choose(nextPayments, {
     date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
-    amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
+    amountCents,
     ...firstCharge(nextBillInfo),
     isOther: isOtherProduct(subscription),
     isDue: isPaymentDue(subscription),
+    lapses: lapses({ methods, subscription, amountCents }),
+    ends: dayOf(subscription.pauseEndDate ?? subscription.validityTill),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
   });
@@ -126,6 +169,9 @@ interface NextPaymentFacts {
   readonly amountCents: number | null;
   readonly isOther: boolean;
   readonly isDue: boolean;
+  readonly lapses: boolean;
+  /** Of the time that is paid or free. */
+  readonly ends: CalendarDay | null;
   /** The store or partner that bills the plan; null where it is billed here, or the channel is unknown. */
   readonly channel: PurchaseType | null;
   readonly today: CalendarDay;
@@ -134,6 +180,11 @@ interface NextPaymentFacts {
 const nextPayments: Table<NextPaymentFacts, NextPayment> = {
   rows: [
     { id: "BIL-12", when: ({ isOther }) => isOther, to: () => ({ kind: "none" }) },
+    {
+      id: "D-37",
+      when: (facts) => facts.isDue && facts.lapses,
+      to: ({ ends }) => ({ kind: "lapses", date: ends }),
+    },
     {
       id: "MNG-18",
       when: (facts) => !isReadable(facts) && facts.isDue && facts.channel !== null,
@@ -177,9 +228,11 @@ export function activeMethod<Method extends SavedMethod>(
   methods: readonly Method[],
   kind: SavedMethodKind,
 ): Method | undefined {
-  return methods
-    .filter((method) => method.kind === kind && sameText(method.status, "Active"))
-    .sort((one, other) => updatedAt(other) - updatedAt(one))[0];
+  return newest(methods.filter((one) => one.kind === kind && sameText(one.status, "Active")));
+}
+
+function newest<Method extends SavedMethod>(methods: Method[]): Method | undefined {
+  return methods.sort((one, other) => updatedAt(other) - updatedAt(one))[0];
 }
 
 function updatedAt({ updatedDate }: SavedMethod): number {

@@ -2,6 +2,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import {
   lastFourDigits,
+  methodOnFile,
   nextPayment,
   productOrders,
   savedMethodFlags,
@@ -36,6 +37,7 @@ export const rules = {
   lastFourDigits,
   manageAddress,
   manageElsewhere,
+  methodOnFile,
   nextPayment,
   planPrice,
   planStanding,

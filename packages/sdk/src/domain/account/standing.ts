@@ -8,17 +8,25 @@ import type { SubscriptionState } from "../subscription/types.ts";
 import type { AccountFacts } from "./my-account.ts";
 
 type StandingFacts = Pick<AccountFacts, "subscription">;
-type DatedStandingFacts = StandingFacts & { readonly today: CalendarDay };
+type DatedStandingFacts = StandingFacts & {
+  readonly today: CalendarDay;
+  /** It ends because no method can pay. */
+  readonly lapses?: boolean;
+};
 
 /**
- * What My Account says beside the name of a plan: that it is a trial, a gift or has ended; null where the price is
+ * What My Account says beside the name of a plan: that it is a trial, free, a gift or has ended; null where the price is
  * enough. A canceled gift has the day of its notice. Where the date is unknown, the sentence is the one without it.
  * (MNG-01, OPN-141, CNL-19, D-21)
  */
-export function planStanding({ subscription, today }: DatedStandingFacts): Choice<Message | null> {
+export function planStanding({
+  subscription,
+  today,
+  lapses = false,
+}: DatedStandingFacts): Choice<Message | null> {
   const { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType } = subscription;
   const looked = { isChurnedUser, isTrialistUser, hasActiveSubscription, purchaseType };
-  return { ...choose(standings, { subscription, today }), facts: looked };
+  return { ...choose(standings, { subscription, today, lapses }), facts: looked };
 }
 
 const standings: Table<DatedStandingFacts, Message | null> = {
@@ -33,6 +41,12 @@ const standings: Table<DatedStandingFacts, Message | null> = {
       id: "MNG-01/trial",
       when: ({ subscription }) => subscription.isTrialistUser,
       to: ({ subscription }) => dated("account.standing.trial", dayOf(subscription.validityTill)),
+    },
+    {
+      id: "D-37",
+      when: ({ lapses = false }) => lapses,
+      to: ({ subscription: { pauseEndDate, validityTill } }) =>
+        dated("account.standing.free", dayOf(pauseEndDate ?? validityTill)),
     },
     {
       id: "MNG-01/gift",

@@ -10,9 +10,16 @@ export interface SavedMethod {
   readonly updatedDate: string | null;
 }
 
+/** The method that pays next, or that has to be replaced first (D-37). */
+export interface MethodOnFile {
+  readonly kind: SavedMethodKind;
+  readonly isUsable: boolean;
+}
+
 /** Answer of the payment methods call, reduced to what may be shown (BIL-05 to BIL-10). */
 export interface PaymentMethods {
   readonly methods: readonly SavedMethod[];
+  /** The active card, else one that needs to be replaced. */
   readonly cardPayment: {
     /** With which the service keeps it; null where it says none. */
     readonly id: string | null;
@@ -124,7 +131,7 @@ export type SubscriptionControl =
   | "restartPlan"
   | "resubscribe";
 
-/** The next payment: known, past its day, not due at all, due where the plan is billed, or due and unreadable (MNG-20, BIL-23, D-21). */
+/** The next payment: known, past its day, not due at all, impossible, due where the plan is billed, or due and unreadable (MNG-20, BIL-23, D-21). */
 export type NextPayment =
   | {
       readonly kind: "known" | "overdue";
@@ -134,6 +141,8 @@ export type NextPayment =
       /** The service adds the tax when it charges (D-17). */
       readonly plusTaxes: boolean;
     }
+  /** No method can pay: the plan ends on the day, which may not be known (D-37). */
+  | { readonly kind: "lapses"; readonly date: string | null }
   /** A store or a partner bills the plan, and this service does not know what and when (MNG-18). */
   | { readonly kind: "elsewhere"; readonly channel: PurchaseType }
   | { readonly kind: "none" | "unavailable" };

@@ -19,7 +19,8 @@ export type PaymentEdit =
 
 /**
  * Whether Edit payment shows its form: where a charge lies ahead, or would with a payment method. Others read where to
- * manage their payment, that a gift has none, or that there is no plan to pay for. (MNG-15, MNG-18, MNG-19, D-06, D-36)
+ * manage their payment, that a gift has none, or that there is no plan to pay for. (MNG-15, MNG-18, MNG-19, D-06, D-36,
+ * D-37)
  */
 export function paymentEdit(facts: AccountFacts): Choice<PaymentEdit> {
   return { ...choose(edits, facts), facts: canEditPayment(facts).facts };

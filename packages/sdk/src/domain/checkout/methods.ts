@@ -1,5 +1,8 @@
+import type { MethodOnFile } from "../account/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import type { NextCharge } from "../prices/types.ts";
 import type { PaymentMethod } from "./types.ts";
 
 export interface MethodFacts {
@@ -56,3 +59,31 @@ function only(
 ): Decision<MethodRefusal> {
   return holds ? allow(rule, { ...facts }) : refuse(reason, rule, { ...facts });
 }
+
+/**
+ * What follows an order that a promo code leaves nothing to pay for: the method on file is charged, or the plan ends
+ * unless one is added. Null where the order brings its own method, nothing follows, or the methods on file are not
+ * known: then the order promises its renewal. (D-37, PAY-09, PAY-44, D-06)
+ */
+export function afterFreeTime(facts: AfterFreeTimeFacts): Choice<"charge" | "lapse" | null> {
+  return choose(afterFree, facts);
+}
+
+export interface AfterFreeTimeFacts {
+  readonly method: PaymentMethod | null;
+  readonly next: NextCharge | null;
+  readonly onFile: MethodOnFile | "unknown" | null;
+}
+
+const afterFree: Table<AfterFreeTimeFacts, "charge" | "lapse" | null> = {
+  rows: [
+    { id: "PAY-09", when: ({ method }) => method !== "coupon", to: () => null },
+    { id: "D-37/nothing-follows", when: ({ next }) => !next?.priceCents, to: () => null },
+    { id: "D-06", when: ({ onFile }) => onFile === "unknown", to: () => null },
+  ],
+  otherwise: {
+    id: "D-37",
+    to: ({ onFile }) =>
+      onFile !== null && onFile !== "unknown" && onFile.isUsable ? "charge" : "lapse",
+  },
+};

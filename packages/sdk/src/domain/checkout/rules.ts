@@ -19,7 +19,7 @@ import {
   refusalSettles,
   sincePaid,
 } from "./ledger.ts";
-import { methodOffered } from "./methods.ts";
+import { afterFreeTime, methodOffered } from "./methods.ts";
 import {
   paymentResult,
   purchasedServices,
@@ -59,6 +59,7 @@ interface LedgerCase {
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `checkout.buyAgain`. */
 export const rules = {
+  afterFreeTime,
   applePayContact: (given: { readonly contact: unknown }) => applePayContact(given.contact),
   applePayRequest,
   buyAgain,

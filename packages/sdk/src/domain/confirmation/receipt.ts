@@ -1,5 +1,5 @@
 import { nextPayment, productOrders } from "../account/billing.ts";
-import type { NextBillInfo, NextPayment, Order } from "../account/types.ts";
+import type { NextBillInfo, NextPayment, Order, SavedMethod } from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
@@ -15,6 +15,8 @@ export interface ReceiptFacts {
   readonly agreedCents: number | null;
   readonly orders: readonly Order[];
   readonly nextBillInfo: NextBillInfo | null;
+  /** Absent or null where they are not known. */
+  readonly methods?: readonly SavedMethod[] | null;
   readonly subscription: SubscriptionState;
   readonly today: CalendarDay;
 }

@@ -11,11 +11,13 @@ export interface DisclosureFacts {
   readonly quote: Quote;
   readonly coupon: Pick<AppliedCoupon, "nextBillingDateTime"> | null;
   readonly plan: Pick<Plan, "retailPriceCents" | "isGiftPlan" | "duration" | "period">;
+  /** No method can pay for what follows: the plan ends. */
+  readonly lapses?: boolean;
 }
 
 /**
  * What the buyer pays now, what later and on which day, and at which price the plan renews then. It has nothing that
- * the quote does not have. (PRC-10, PRC-14, PRC-15, PRC-19, D-17)
+ * the quote does not have. (PRC-10, PRC-14, PRC-15, PRC-19, D-17, D-37)
  */
 export function disclosure(facts: DisclosureFacts): Choice<Disclosure> {
   return choose(disclosures, facts);
@@ -23,6 +25,11 @@ export function disclosure(facts: DisclosureFacts): Choice<Disclosure> {
 
 const disclosures: Table<DisclosureFacts, Disclosure> = {
   rows: [
+    {
+      id: "D-37",
+      when: ({ lapses = false }) => lapses,
+      to: ({ quote }) => ({ now: dueNow(quote), later: null, renewal: null }),
+    },
     {
       id: "PRC-14",
       when: ({ plan, quote }) => plan.isGiftPlan || quote.label.kind === "gift",

@@ -1,5 +1,5 @@
 import type { ContextFn } from "date-fns";
-import { firstCharge } from "../account/billing.ts";
+import { firstCharge, lapses } from "../account/billing.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import { calendarDay } from "../calendar/today.ts";
 import type { CalendarDay } from "../calendar/types.ts";
@@ -19,8 +19,8 @@ type Events = readonly TimelineEvent[];
 
 /**
  * The dated future of a plan, by what the service says now: what happens on which day, and what is charged. An unknown
- * status has none; a day or an amount that is not known is left out, never guessed. (MNG-01, MNG-20, PAU-13, PAU-15,
- * CNL-16, CNL-19, D-06, D-17, D-20, D-21)
+ * status has none; a day or an amount that is not known is left out, never guessed. Nothing is charged where no method
+ * can pay. (MNG-01, MNG-20, PAU-13, PAU-15, CNL-16, CNL-19, D-06, D-17, D-20, D-21, D-37)
  */
 export function timeline(facts: PlanFacts): Choice<Events> {
   const { activeSubscriptionStatus: status, purchaseType } = facts.subscription;
@@ -170,13 +170,16 @@ export function restartDue(
 function afterTakingBack({
   restartBillInfo,
   activeBillInfo,
+  methods = null,
   subscription,
 }: PlanFacts): TimelineEvent {
   const till = dayOf(subscription.validityTill);
+  const amountCents = restartBillInfo?.nextBillingAmountCents ?? null;
+  if (lapses({ methods, subscription, amountCents })) return free("lapses", till);
   if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
   const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
   const plan = restartBillInfo?.upcomingPlanName ?? null;
-  const charge = chargeFrom(restartBillInfo?.nextBillingAmountCents ?? null, activeBillInfo);
+  const charge = chargeFrom(amountCents, activeBillInfo);
   if (plan !== null) return { kind: "planChanges", date, charge: onlyOnce(charge), plan };
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
 }
@@ -186,6 +189,9 @@ function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
 }
 
 function charged(kind: TimelineKind, date: CalendarDay | null, facts: PlanFacts): TimelineEvent {
+  const { methods = null, nextBillInfo, subscription } = facts;
+  const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
+  if (lapses({ methods, subscription, amountCents })) return free("lapses", date);
   return { kind, date, charge: chargeOf(facts), plan: null };
 }
 

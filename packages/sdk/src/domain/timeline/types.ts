@@ -1,11 +1,13 @@
 import type { AccountFacts } from "../account/my-account.ts";
-import type { ActiveBillInfo, RestartBillInfo } from "../account/types.ts";
+import type { ActiveBillInfo, RestartBillInfo, SavedMethod } from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 
 /** What is known of a subscription and of its bills. */
 export interface PlanFacts extends AccountFacts {
   readonly restartBillInfo: RestartBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
+  /** Absent or null where they are not known. */
+  readonly methods?: readonly SavedMethod[] | null;
   readonly today: CalendarDay;
 }
 
@@ -18,6 +20,7 @@ export interface TimelineCharge {
 
 /**
  * - `trialEnds`, `renews`, `resumes`, `planChanges`, `overdue`: a charge is due on the day.
+ * - `lapses`: no method can pay for what follows, and the plan ends (D-37).
  * - `pauses`, `ends`, `giftEnds`, `ended`, `periodEnds`: nothing is charged.
  */
 export type TimelineKind =
@@ -28,6 +31,7 @@ export type TimelineKind =
   | "planChanges"
   | "overdue"
   | "ends"
+  | "lapses"
   | "giftEnds"
   | "ended"
   /** Of a plan that is billed elsewhere: what follows is known there. */

@@ -2,7 +2,7 @@
 import type { World } from "../../../core/world.ts";
 import type { PaymentLabel } from "../../../subscriptions/member.ts";
 import type { BankAnswer } from "./bank.ts";
-import { type CardBrand, maskedNumber } from "./cards.ts";
+import { type CardBrand, isExpired, maskedNumber } from "./cards.ts";
 
 export type MethodKind = "card" | "paypal" | "applepay";
 
@@ -89,6 +89,19 @@ function isOtherCard(former: PaymentMethod, method: NewMethod): boolean {
 /** The method that renewals are charged to: the active one that was updated last. */
 export function renewalMethodOf(world: World, profileId: string): PaymentMethod | undefined {
   return paymentMethodsOf(world, profileId).find(({ status }) => status === "Active");
+}
+
+/** Whether a charge can be tried: there is a method, the service has not given it up, and its card has not expired. */
+export function isUsable(method: PaymentMethod | undefined, at: number): boolean {
+  if (method?.status !== "Active") return false;
+  return method.kind !== "card" || !isExpired(method.expiry, at);
+}
+
+/** Gives up the method that was refused until the plan ended: it pays nothing until it is entered again [RST-06]. */
+export function giveUpMethod(world: World, profileId: string): void {
+  const method = renewalMethodOf(world, profileId);
+  if (!method) return;
+  methods(world).put(`${method.kind}-${profileId}`, { ...method, status: "Inactive" }, profileId);
 }
 
 /** The method's copy in an order: no data that could pay again. */

@@ -11,7 +11,12 @@ import { liveSubscription, type Subscription } from "../../../subscriptions/memb
 import { memberOf } from "../../../subscriptions/store.ts";
 import { maskedNumber } from "../billing/cards.ts";
 import { type Order, ordersOf } from "../billing/orders.ts";
-import { type PaymentMethod, paymentMethodsOf } from "../billing/payment-methods.ts";
+import {
+  isUsable,
+  type PaymentMethod,
+  paymentMethodsOf,
+  renewalMethodOf,
+} from "../billing/payment-methods.ts";
 
 type Schemas = components["schemas"];
 
@@ -31,9 +36,10 @@ export function paymentsHistory(
   const isAsked = (one: { readonly serviceId: string }) =>
     serviceId === undefined || one.serviceId === serviceId;
   const subscription = liveSubscription(memberOf(world, profileId));
+  const hasMethod = isUsable(renewalMethodOf(world, profileId), world.now());
   return {
     orders: ordersOf(world, profileId).filter(isAsked).map(orderAnswer),
-    ...(subscription && isAsked(subscription) ? bills(subscription) : {}),
+    ...(subscription && isAsked(subscription) ? bills(subscription, hasMethod) : {}),
   };
 }
 
@@ -72,45 +78,45 @@ function payment(order: Order, at: number, cents: number) {
 }
 
 /** The current bill and the next charge, of which nothing is said where none is due [BIL-19] [BIL-20] [D-21]. */
-function bills(subscription: Subscription) {
+function bills(subscription: Subscription, hasMethod: boolean) {
   const plan = planOf(subscription.serviceId);
   const activeBillInformation = {
     planName: plan.displayName,
     planPrice: decimal(subscription.renewalCents),
     planFrequency: frequencyOf(plan),
   };
-  const next = nextCharge(subscription);
-  if (!next) return { activeBillInformation, ...restartBill(subscription) };
+  const next = nextCharge(subscription, hasMethod);
+  if (!next) return { activeBillInformation, ...restartBill(subscription, hasMethod) };
   const coupon = next.couponCode === undefined ? undefined : findCoupon(next.couponCode);
   const nextBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
     planFrequency: frequencyOf(planOf(next.serviceId)),
-    ...firstCharge(subscription),
+    ...firstCharge(subscription, hasMethod),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
-  return { activeBillInformation, nextBillInformation, ...restartBill(subscription) };
+  return { activeBillInformation, nextBillInformation, ...restartBill(subscription, hasMethod) };
 }
 
 /** The charge that ends the free periods which come next [D-42]. */
-function firstCharge(subscription: Subscription) {
-  const [free, ...later] = ahead(subscription).charges;
+function firstCharge(subscription: Subscription, hasMethod: boolean) {
+  const [free, ...later] = ahead(subscription, hasMethod).charges;
   const first = later.at(-1);
   if (free?.amountCents !== 0 || !first) return {};
   return { firstChargeDateTime: iso(first.at), firstChargeAmount: decimal(first.amountCents) };
 }
 
 /** What a plan would cost next if its cancellation, or the upcoming plan, were taken back [RST-01] [D-17] [D-36]. */
-function restartBill(subscription: Subscription) {
+function restartBill(subscription: Subscription, hasMethod: boolean) {
   if (subscription.state !== "pendingCancel" && !subscription.upcoming) return {};
   const after = takenBack(subscription);
-  const next = nextCharge(after);
+  const next = nextCharge(after, hasMethod);
   if (!next) return {};
   const { upcoming } = after;
   const restartBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
-    ...firstCharge(after),
+    ...firstCharge(after, hasMethod),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };
   return { restartBillInformation };
@@ -126,11 +132,16 @@ export function paymentMethodsAnswer(
   world: World,
   profileId: string,
 ): Schemas["PaymentMethodsResponse"] {
-  return { PaymentMethods: paymentMethodsOf(world, profileId).map(methodAnswer) };
+  return {
+    PaymentMethods: paymentMethodsOf(world, profileId).map((method) =>
+      methodAnswer(method, world.now()),
+    ),
+  };
 }
 
-function methodAnswer(method: PaymentMethod): Schemas["PaymentMethod"] {
-  const { id, status, updatedAt, kind, billingAddress } = method;
+function methodAnswer(method: PaymentMethod, now: number): Schemas["PaymentMethod"] {
+  const { id, updatedAt, kind, billingAddress } = method;
+  const status = isUsable(method, now) ? "Active" : "Inactive";
   const common = { id, label: METHOD_LABELS[kind], status, updatedDate: iso(updatedAt) };
   switch (kind) {
     case "card":
