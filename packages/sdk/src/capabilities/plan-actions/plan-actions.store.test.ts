@@ -229,7 +229,7 @@ describe("a change of the plan", () => {
     await shop.drive(later.foyer.account.open());
     const actions = later.foyer.planActions;
     actions.ask("reactivate");
-    const day = calendarDay(now());
+    const day = calendarDay(now(), "UTC");
     expect(actions.dialog?.lead).toBe(
       "Your plan won't end. It goes on as before, and its renewal is charged today.",
     );

@@ -1,6 +1,4 @@
-import type { ContextFn } from "date-fns";
 import { addDays, dayOf } from "../calendar/calendar.ts";
-import { calendarDay } from "../calendar/today.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
@@ -120,14 +118,14 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
 
 /**
  * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
- * renewal that was not made. That is an instant: west of UTC it may fall on the day before its date. (RST-01)
+ * renewal that was not made. (RST-01, D-40)
  */
-export function restartDue(
-  { subscription, today }: Pick<PlanFacts, "subscription" | "today">,
-  zone?: ContextFn<Date>,
-): Choice<boolean> {
+export function restartDue({
+  subscription,
+  today,
+}: Pick<PlanFacts, "subscription" | "today">): Choice<boolean> {
   const { purchaseType, validityTill } = subscription;
-  const till = dayOf(validityTill) && calendarDay(Date.parse(validityTill ?? ""), zone);
+  const till = dayOf(validityTill);
   const isDue = purchaseType !== "gift" && till !== null && till <= today;
   return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });
 }
