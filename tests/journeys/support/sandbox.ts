@@ -14,6 +14,7 @@ export interface Charge {
 export interface Mail {
   readonly to: string;
   readonly subject: string;
+  readonly text?: string;
   readonly link?: string;
 }
 

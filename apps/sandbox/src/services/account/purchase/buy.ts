@@ -21,7 +21,7 @@ import { profiles } from "../identity/profiles.ts";
 import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
 import { NO_METHOD, outcomeOf, refuseDeclined, refusePayment } from "./payment.ts";
 import { allowed, type ChangeType, type Quote, quote, type Wanted } from "./quote.ts";
-import { mailReceipt } from "./receipt.ts";
+import { type Changed, mailReceipt } from "./receipt.ts";
 import { refuseOtherVerification } from "./verified-plan.ts";
 
 /** The payment: a method, or a coupon that leaves nothing to pay. */
@@ -71,7 +71,7 @@ export function buy(world: World, purchase: Purchase): Order {
   const begun = beginSubscription(member, { ...quoted, subscriptionId, label, at });
   saveMember(world, allowed(begun).member);
   const periodEnd = quoted.terms.nextBillingAt;
-  return record(world, purchase, quoted, { due, subscriptionId, periodEnd });
+  return record(world, purchase, quoted, { due, subscriptionId, periodStart: at, periodEnd });
 }
 
 /** @throws 402, 404, 409 or 422; nothing is charged then and the plan stays. */
@@ -82,13 +82,23 @@ export function change(world: World, wanted: Change): Order {
   const member = memberOf(world, profileId);
   const quoted = quote(world, profileId, wanted);
   const due = payable(wanted, quoted);
-  const subscriptionId = liveSubscription(member)?.subscriptionId ?? world.newId("sub");
+  const current = liveSubscription(member);
+  const subscriptionId = current?.subscriptionId ?? world.newId("sub");
   const order = { ...quoted, subscriptionId, label: labelOf(payer), at: world.now() };
   const goods = quoted.shipsGoods ? wanted.sent.shippingAddress?.zipCode : undefined;
   const changed = changePlan(member, { ...order, taxZip: goods });
   const { subscription } = saveMember(world, allowed(changed).member);
-  const periodEnd = subscription?.validityTill ?? quoted.terms.nextBillingAt;
-  return record(world, wanted, quoted, { due, subscriptionId, periodEnd });
+  // A trialist's new plan begins at once, and its first period when the trial ends.
+  const isLater = quoted.change?.changeType === "Downgrade";
+  const periodStart = isLater ? quoted.startsAt : world.now();
+  const validityTill = subscription?.validityTill ?? quoted.terms.nextBillingAt;
+  return record(world, wanted, quoted, {
+    due,
+    subscriptionId,
+    periodStart,
+    periodEnd: isLater ? quoted.terms.nextBillingAt : validityTill,
+    ...(current && { changed: { startAt: periodStart, before: current } }),
+  });
 }
 
 /** What the payer is charged now. @throws 402, 409 or 422 */
@@ -155,11 +165,13 @@ function labelOf(payer: Payer): PaymentLabel {
 interface Recorded {
   readonly due: Due;
   readonly subscriptionId: string;
+  readonly periodStart: number;
   readonly periodEnd: number;
+  readonly changed?: Changed;
 }
 
 function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recorded): Order {
-  const { due, subscriptionId, periodEnd } = recorded;
+  const { due, subscriptionId, periodStart, periodEnd, changed } = recorded;
   const { payer, profileId, idempotencyKey = null, sent } = purchase;
   const order = recordOrder(world, {
     profileId,
@@ -170,7 +182,7 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     retailCents: quoted.plan.priceCents,
     chargedCents: due.dueCents,
     taxCents: due.taxCents,
-    periodStart: world.now(),
+    periodStart,
     periodEnd,
     discounts: discountsOf({
       ...quoted,
@@ -182,6 +194,6 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     method: payer.kind === "method" ? payer.name : "coupon",
     sent,
   });
-  mailReceipt(world, order, quoted.plan.displayName);
+  mailReceipt(world, order, quoted.plan.displayName, changed);
   return order;
 }
