@@ -210,19 +210,37 @@ export interface Due {
  * or another company bills.
  */
 export function nextCharge(subscription: Subscription): Omit<Charge, "profileId"> | undefined {
-  if (subscription.state === "dunning") return owed(subscription);
+  return chargesFrom(subscription).next().value ?? undefined;
+}
+
+/** The first charge from now on that is not zero: free periods come before it. */
+export function nextPaidCharge(subscription: Subscription): Omit<Charge, "profileId"> | undefined {
+  for (const charge of chargesFrom(subscription)) if (charge.amountCents > 0) return charge;
+  return undefined;
+}
+
+/** Free periods that are looked through: a plan that costs nothing has no end of them. */
+const FREE_PERIODS = 24;
+
+/** The charges that are to come, as things stand. */
+function* chargesFrom(subscription: Subscription): Generator<Omit<Charge, "profileId">, void> {
+  if (subscription.state === "dunning") return void (yield owed(subscription));
   const billed: { charge: Omit<Charge, "profileId">; label: PaymentLabel }[] = [];
   const record: Bill = (charge, label) => {
     billed.push({ charge, label });
     return { ok: true, label };
   };
   let current = subscription;
-  while (billed.length === 0) {
-    const at = nextEventAt(current);
-    if (at === undefined) return undefined;
-    [current] = applyEvent(current, at, record);
+  for (let period = 0; period < FREE_PERIODS; period += 1) {
+    while (billed.length === 0) {
+      const at = nextEventAt(current);
+      if (at === undefined) return;
+      [current] = applyEvent(current, at, record);
+    }
+    const own = billed.splice(0).find(({ label }) => OWN_BILLING.includes(label));
+    if (!own) return;
+    yield own.charge;
   }
-  return billed.find(({ label }) => OWN_BILLING.includes(label))?.charge;
 }
 
 function owed(subscription: Subscription): Omit<Charge, "profileId"> {

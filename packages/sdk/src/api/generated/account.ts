@@ -2132,6 +2132,10 @@ export interface components {
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
                 /** @description Amount of the next bill, before tax. */
                 nextBillingAmount?: components["schemas"]["Money"];
+                /** @description Where that amount is zero, when the first bill after it that is not zero is due. */
+                paidBillingDateTime?: components["schemas"]["IsoDate"];
+                /** @description Amount of that later bill, before tax. */
+                paidBillingAmount?: components["schemas"]["Money"];
                 /** @description Period of the plan. */
                 planFrequency?: string;
                 /** @description Promo code that the amount takes into account; another code replaces it. */

@@ -118,6 +118,8 @@ const order = shape<Order>({
 const nextBill = shape<NextBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
+  paidBillingDateTime: text,
+  paidBillingAmountCents: ["paidBillingAmount", toCents],
   planFrequency: text,
   couponCode: text,
 });

@@ -86,12 +86,25 @@ export function nextPayment(facts: {
 }): Choice<NextPayment> {
   const { nextBillInfo, subscription, today } = facts;
   return choose(nextPayments, {
-    date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
-    amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
+    ...(paidBill({ nextBillInfo }) ?? {
+      date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
+      amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
+    }),
     isDue: isPaymentDue(subscription),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
   });
+}
+
+/**
+ * The first charge after a next bill of zero: a free period is no payment, and hides none. Null where the next bill costs
+ * something, and where the service names no later one. (D-42, BIL-20)
+ */
+export function paidBill({ nextBillInfo }: { readonly nextBillInfo: NextBillInfo | null }) {
+  const date = dayOf(nextBillInfo?.paidBillingDateTime ?? null);
+  const amountCents = nextBillInfo?.paidBillingAmountCents ?? 0;
+  const isFree = nextBillInfo?.nextBillingAmountCents === 0;
+  return isFree && date !== null && amountCents > 0 ? { date, amountCents } : null;
 }
 
 /**

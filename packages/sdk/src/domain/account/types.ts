@@ -73,6 +73,9 @@ export interface OrderPayment {
 export interface NextBillInfo {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
+  /** Of the first later bill that is not zero, where this one is (D-42). */
+  readonly paidBillingDateTime?: string | null;
+  readonly paidBillingAmountCents?: number | null;
   readonly planFrequency: string | null;
   /** The promo code that the amount takes into account (PRM-13). */
   readonly couponCode: string | null;

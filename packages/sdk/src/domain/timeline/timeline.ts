@@ -1,3 +1,4 @@
+import { paidBill } from "../account/billing.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -65,7 +66,7 @@ const phases: Table<PlanFacts, Events> = {
     {
       id: "CHG-09",
       when: ({ subscription }) => subscription.nextSubscription !== null,
-      to: (facts) => [planChange(facts)],
+      to: (facts) => [planChange(facts), ...firstPaid(facts)],
     },
     {
       id: "MNG-16/gift",
@@ -83,7 +84,10 @@ const phases: Table<PlanFacts, Events> = {
       to: (facts) => [charged("trialEnds", dayOf(facts.subscription.validityTill), facts)],
     },
   ],
-  otherwise: { id: "MNG-20", to: (facts) => [charged("renews", billDay(facts), facts)] },
+  otherwise: {
+    id: "MNG-20",
+    to: (facts) => [charged("renews", billDay(facts), facts), ...firstPaid(facts)],
+  },
 };
 
 /**
@@ -159,6 +163,14 @@ function planChange(facts: PlanFacts): TimelineEvent {
   const date = dayOf(next?.startDate ?? null) ?? billDay(facts);
   const charge = onlyOnce(chargeOf(facts));
   return { kind: "planChanges", date, charge, plan: next?.displayName ?? null };
+}
+
+/** After a free period: the renewal that is charged. (D-42) */
+function firstPaid({ nextBillInfo }: PlanFacts): Events {
+  const paid = paidBill({ nextBillInfo });
+  if (!paid) return [];
+  const charge = { amountCents: paid.amountCents, later: null };
+  return [{ kind: "renews", date: paid.date, charge, plan: null }];
 }
 
 function onlyOnce(charge: TimelineCharge | "unknown"): TimelineCharge | "unknown" {

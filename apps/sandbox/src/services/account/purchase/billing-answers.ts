@@ -5,7 +5,7 @@ import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
 import type { components } from "../../../generated/account.ts";
 import { iso } from "../../../subscriptions/calendar.ts";
-import { nextCharge } from "../../../subscriptions/lifecycle.ts";
+import { nextCharge, nextPaidCharge } from "../../../subscriptions/lifecycle.ts";
 import { takenBack } from "../../../subscriptions/manage.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
@@ -81,10 +81,14 @@ function bills(subscription: Subscription) {
   };
   const next = nextCharge(subscription);
   if (!next) return { activeBillInformation, ...restartBill(subscription) };
+  const paid = next.amountCents === 0 ? nextPaidCharge(subscription) : undefined;
   const coupon = next.couponCode === undefined ? undefined : findCoupon(next.couponCode);
   const nextBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
+    ...(paid
+      ? { paidBillingDateTime: iso(paid.at), paidBillingAmount: decimal(paid.amountCents) }
+      : {}),
     planFrequency: frequencyOf(planOf(next.serviceId)),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };

@@ -3,6 +3,7 @@ import { planOf } from "../../../catalogue/plans.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import { dayText } from "../../../core/day-text.ts";
 import type { World } from "../../../core/world.ts";
+import { nextPaidCharge } from "../../../subscriptions/lifecycle.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
 import type { Order } from "../billing/orders.ts";
@@ -24,6 +25,7 @@ export function mailReceipt(
   const { chargedCents, taxCents, orderID, payment, profileId } = order;
   const { email } = profiles(world).need(profileId);
   const renewal = liveSubscription(memberOf(world, profileId));
+  const next = renewal && nextPaidCharge(renewal);
   const { cardType, creditCardNumber, paymentType } = payment;
   const method = cardType ? `${cardType} ending in ${creditCardNumber?.slice(-4)}` : paymentType;
   const lines = [
@@ -33,7 +35,7 @@ export function mailReceipt(
     changed && renewal ? givenUp(changed, world.now(), renewal.validityTill) : "",
     `Paid: $${decimal(chargedCents + taxCents)}${taxCents ? `, including $${decimal(taxCents)} tax` : ""}.`,
     `Payment method: ${method}.`,
-    renewal?.renews ? `Next payment: ${dayText(renewal.validityTill)}.` : "",
+    next ? `Next payment: ${dayText(next.at)}.` : "",
     `Order number: ${orderID}.`,
   ];
   world.sendMail({
