@@ -2149,6 +2149,10 @@ export interface components {
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
                 /** @description Amount of that bill, before tax. */
                 nextBillingAmount?: components["schemas"]["Money"];
+                /** @description Where that amount is zero, when the first bill after it that is not zero would be due. */
+                paidBillingDateTime?: components["schemas"]["IsoDate"];
+                /** @description Amount of that later bill, before tax. */
+                paidBillingAmount?: components["schemas"]["Money"];
                 /** @description Name of the planned plan that begins with that bill; left out where the plan stays. */
                 upcomingPlanName?: string;
             };

@@ -115,18 +115,21 @@ const order = shape<Order>({
   totalTaxChargedCents: ["totalTaxCharged", toCents],
 });
 
-const nextBill = shape<NextBillInfo>({
+const bill = {
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   paidBillingDateTime: text,
   paidBillingAmountCents: ["paidBillingAmount", toCents],
+} as const;
+
+const nextBill = shape<NextBillInfo>({
+  ...bill,
   planFrequency: text,
   couponCode: text,
 });
 
 const restartBill = shape<RestartBillInfo>({
-  nextBillingDateTime: text,
-  nextBillingAmountCents: ["nextBillingAmount", toCents],
+  ...bill,
   upcomingPlanName: text,
 });
 

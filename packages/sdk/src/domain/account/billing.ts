@@ -10,6 +10,7 @@ import type {
   NextPayment,
   Order,
   PaymentMethods,
+  RestartBillInfo,
   SavedMethod,
   SavedMethodKind,
 } from "./types.ts";
@@ -86,7 +87,7 @@ export function nextPayment(facts: {
 }): Choice<NextPayment> {
   const { nextBillInfo, subscription, today } = facts;
   return choose(nextPayments, {
-    ...(paidBill({ nextBillInfo }) ?? {
+    ...(paidBill(nextBillInfo) ?? {
       date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
       amountCents: nextBillInfo?.nextBillingAmountCents ?? null,
     }),
@@ -100,10 +101,10 @@ export function nextPayment(facts: {
  * The first charge after a next bill of zero: a free period is no payment, and hides none. Null where the next bill costs
  * something, and where the service names no later one. (D-42, BIL-20)
  */
-export function paidBill({ nextBillInfo }: { readonly nextBillInfo: NextBillInfo | null }) {
-  const date = dayOf(nextBillInfo?.paidBillingDateTime ?? null);
-  const amountCents = nextBillInfo?.paidBillingAmountCents ?? 0;
-  const isFree = nextBillInfo?.nextBillingAmountCents === 0;
+export function paidBill(bill: NextBillInfo | RestartBillInfo | null) {
+  const date = dayOf(bill?.paidBillingDateTime ?? null);
+  const amountCents = bill?.paidBillingAmountCents ?? 0;
+  const isFree = bill?.nextBillingAmountCents === 0;
   return isFree && date !== null && amountCents > 0 ? { date, amountCents } : null;
 }
 

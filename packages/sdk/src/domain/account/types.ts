@@ -69,22 +69,23 @@ export interface OrderPayment {
   readonly applePayID: string | null;
 }
 
-/** Next bill (BIL-20). */
-export interface NextBillInfo {
+interface BillInfo {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   /** Of the first later bill that is not zero, where this one is (D-42). */
   readonly paidBillingDateTime?: string | null;
   readonly paidBillingAmountCents?: number | null;
+}
+
+/** Next bill (BIL-20). */
+export interface NextBillInfo extends BillInfo {
   readonly planFrequency: string | null;
   /** The promo code that the amount takes into account (PRM-13). */
   readonly couponCode: string | null;
 }
 
 /** The next bill of a canceled plan if the cancellation is taken back (RST-01). */
-export interface RestartBillInfo {
-  readonly nextBillingDateTime: string | null;
-  readonly nextBillingAmountCents: number | null;
+export interface RestartBillInfo extends BillInfo {
   /** The planned plan that begins with it; null where the plan stays. */
   readonly upcomingPlanName: string | null;
 }

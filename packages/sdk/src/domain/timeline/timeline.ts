@@ -66,7 +66,7 @@ const phases: Table<PlanFacts, Events> = {
     {
       id: "CHG-09",
       when: ({ subscription }) => subscription.nextSubscription !== null,
-      to: (facts) => [planChange(facts), ...firstPaid(facts)],
+      to: (facts) => [planChange(facts), ...firstPaid(facts.nextBillInfo)],
     },
     {
       id: "MNG-16/gift",
@@ -84,10 +84,7 @@ const phases: Table<PlanFacts, Events> = {
       to: (facts) => [charged("trialEnds", dayOf(facts.subscription.validityTill), facts)],
     },
   ],
-  otherwise: {
-    id: "MNG-20",
-    to: (facts) => [charged("renews", billDay(facts), facts), ...firstPaid(facts)],
-  },
+  otherwise: { id: "MNG-20", to: (facts) => [charged("renews", billDay(facts), facts)] },
 };
 
 /**
@@ -115,7 +112,8 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
     case "reactivate": {
       const { value: isDue, rule } = restartDue({ subscription, today });
       const event = afterReactivation(facts);
-      return answer([isDue ? { ...event, date: today } : event], rule);
+      const paid = event.kind === "planChanges" ? firstPaid(facts.restartBillInfo) : [];
+      return answer([isDue ? { ...event, date: today } : event, ...paid], rule);
     }
   }
 }
@@ -165,9 +163,9 @@ function planChange(facts: PlanFacts): TimelineEvent {
   return { kind: "planChanges", date, charge, plan: next?.displayName ?? null };
 }
 
-/** After a free period: the renewal that is charged. (D-42) */
-function firstPaid({ nextBillInfo }: PlanFacts): Events {
-  const paid = paidBill({ nextBillInfo });
+/** After the free period with which a plan begins: the renewal that is charged. (D-42) */
+function firstPaid(bill: PlanFacts["nextBillInfo"] | PlanFacts["restartBillInfo"]): Events {
+  const paid = paidBill(bill);
   if (!paid) return [];
   const charge = { amountCents: paid.amountCents, later: null };
   return [{ kind: "renews", date: paid.date, charge, plan: null }];

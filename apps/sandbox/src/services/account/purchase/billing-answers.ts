@@ -81,29 +81,33 @@ function bills(subscription: Subscription) {
   };
   const next = nextCharge(subscription);
   if (!next) return { activeBillInformation, ...restartBill(subscription) };
-  const paid = next.amountCents === 0 ? nextPaidCharge(subscription) : undefined;
   const coupon = next.couponCode === undefined ? undefined : findCoupon(next.couponCode);
   const nextBillInformation = {
-    nextBillingDateTime: iso(next.at),
-    nextBillingAmount: decimal(next.amountCents),
-    ...(paid
-      ? { paidBillingDateTime: iso(paid.at), paidBillingAmount: decimal(paid.amountCents) }
-      : {}),
+    ...billOf(next, subscription),
     planFrequency: frequencyOf(planOf(next.serviceId)),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation };
 }
 
+/** A bill, and where it is zero the first after it that is not [D-42]. */
+function billOf({ at, amountCents }: { at: number; amountCents: number }, of: Subscription) {
+  const bill = { nextBillingDateTime: iso(at), nextBillingAmount: decimal(amountCents) };
+  const paid = amountCents === 0 ? nextPaidCharge(of) : undefined;
+  if (!paid) return bill;
+  const paidBillingAmount = decimal(paid.amountCents);
+  return { ...bill, paidBillingDateTime: iso(paid.at), paidBillingAmount };
+}
+
 /** What a canceled plan would cost next if the cancellation were taken back [RST-01] [D-17]. */
 function restartBill(subscription: Subscription) {
   if (subscription.state !== "pendingCancel") return {};
-  const next = nextCharge(takenBack(subscription));
+  const back = takenBack(subscription);
+  const next = nextCharge(back);
   if (!next) return {};
   const { upcoming } = subscription;
   const restartBillInformation = {
-    nextBillingDateTime: iso(next.at),
-    nextBillingAmount: decimal(next.amountCents),
+    ...billOf(next, back),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };
   return { restartBillInformation };
