@@ -2,7 +2,6 @@ import { dayOf, formatDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import type { SubscriptionState } from "../subscription/types.ts";
 import type { ChangeType } from "./types.ts";
 
 /** What a member had before a change of plan. */
@@ -20,7 +19,12 @@ export interface GivenUpFacts extends PlanBefore {
   readonly end: CalendarDay | null;
 }
 
-export function planBefore(subscription: SubscriptionState): PlanBefore {
+/** What a subscription says of the plan before a change. */
+export function planBefore(subscription: {
+  readonly activeSubscriptionPlanName: string | null;
+  readonly isTrialistUser: boolean;
+  readonly validityTill: string | null;
+}): PlanBefore {
   const { activeSubscriptionPlanName, isTrialistUser, validityTill } = subscription;
   return { planBefore: activeSubscriptionPlanName, isTrialist: isTrialistUser, validityTill };
 }
