@@ -1,5 +1,6 @@
 /** A member changes her plan: what is reviewed is paid, now or later. */
 import { describe, expect, it } from "vitest";
+import { expectNoAccident, isMade } from "./support/arriving.ts";
 import { openHouse } from "./support/house.ts";
 import { persona } from "./support/visitor.ts";
 
@@ -67,6 +68,48 @@ describe("a member who changes her plan", () => {
     await visitor.sees(/^Your plan changes to Monthly on /);
     await visitor.visits("/account/manage/change-plans");
     await visitor.sees(/^You're switching to Monthly on /);
+  });
+
+  it("moves down with a free month: every page and the mail name the charge that follows it, and its period [D-42] [CHG-09] [PRC-19] [BIL-20] [MNG-20] [BIL-14]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await isMade(sandbox, { id: "thrifty", plan: "FNWEB12MO", since: "30d" });
+    await visitor.isSignedInAs(persona("thrifty"));
+    await visitor.visits("/account/payment/FNWEB1MO?promoCoupon=FREE30DAYS&applyCoupon=true");
+    await visitor.sees("Your code has been applied.");
+    await visitor.isAbleToPay();
+    const main = async () => (await visitor.main.textContent()) ?? "";
+    const [, day = ""] =
+      /then \$5\.99 plus tax on ([A-Z][a-z]{2} \d{1,2}, \d{4})/.exec(await main()) ?? [];
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    await visitor.page.locator('.receipt[aria-busy="false"]').waitFor();
+    const charge = `$5.99 plus applicable taxes on ${day}`;
+    expect(await visitor.page.locator('.receipt [data-row="next"]').textContent()).toContain(
+      charge,
+    );
+    const [, start = ""] = /Monthly, starting (\w+ \d+, \d+)/.exec(await main()) ?? [];
+    const mail = (await sandbox.mails()).at(-1)?.text ?? "";
+    expect(mail).toContain(`Next payment: ${day}.`);
+    await visitor.opensMyAccount();
+    await visitor.sees(charge);
+    await visitor.visits("/account/manage/billing-history");
+    const entries = visitor.main.getByRole("listitem");
+    await entries.first().waitFor();
+    const [planned = "", present = ""] = await entries.allTextContents();
+    expect([planned.includes(`${start} to ${day}`), present.includes(`to ${start}`)]).toEqual([
+      true,
+      true,
+    ]);
+    await sandbox.timePasses("P13M");
+    const paid = (await sandbox.ledger()).filter(({ profileId }) => profileId.includes("thrifty"));
+    const first = paid.find(
+      ({ serviceId, amountCents }) => serviceId === "FNWEB1MO" && amountCents,
+    );
+    expect(first?.amountCents).toBe(641);
+    expect(new Date(first?.at ?? 0).toISOString()).toContain(
+      new Date(`${day} UTC`).toISOString().slice(0, 10),
+    );
+    await expectNoAccident(visitor, sandbox);
   });
 
   it("is in a trial: no downgrade, and the new price when the trial ends [PRC-12] [PLN-29]", async () => {

@@ -214,7 +214,7 @@ describe("the amounts of a free year", () => {
 });
 
 describe("a subscriber who upgrades by a verified status", () => {
-  it("is charged now and later what the pages say: the free year [OPN-039] [RDR-14] [VER-115] [CHG-07] [D-17] [D-05]", async () => {
+  it("is charged now and later what the pages say: the free year, in the review too [D-42] [OPN-039] [RDR-14] [VER-115] [CHG-07] [D-17] [D-05]", async () => {
     const who = "upgrade-in-review";
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona(who));
@@ -222,6 +222,12 @@ describe("a subscriber who upgrades by a verified status", () => {
     await verifying(visitor).seesReview();
     await isReviewed(visitor, sandbox, who, { outcome: "approve" });
     await visitor.isAt(`/account/manage/change-plans/${MILITARY.planId}`);
+    await visitor.sees(
+      /^You pay nothing today and \$32\.49 plus applicable taxes on [A-Z][a-z]{2} \d{1,2}, \d{4}\. Your new plan starts right away\.$/,
+    );
+    const review = await visitor.page.getByRole("dialog").first().textContent();
+    expect(review).toContain("Due today$0.00");
+    expect(review).not.toContain("$64.99");
     await visitor.button("Confirm").click();
     await visitor.isAt(`/account/payment/${MILITARY.planId}`);
     await visitor.seesHeading("Submit Payment");

@@ -56,6 +56,18 @@ describe("ambient time and chance", () => {
   });
 });
 
+describe("the device's own day", () => {
+  it.each(["getDate()", "getHours()", "toLocaleDateString()"])(
+    "%s is refused in rules and stores, and says which day is meant [D-40]",
+    (call) => {
+      for (const file of [RULE, STORE]) {
+        const code = `export const value = (at: Date) => at.${call};\n`;
+        expect(lint(file, code)).toContain("take `today.day`");
+      }
+    },
+  );
+});
+
 describe("browser globals", () => {
   it.each([
     ["window", "platform/browser"],

@@ -106,3 +106,11 @@ export function placeOf({ page }: Visitor): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
+
+/** A persona of a tester's own: see the sandbox's README. */
+export async function isMade(
+  desk: SandboxDesk,
+  wish: Readonly<Record<string, string | number>> & { readonly id: string },
+): Promise<void> {
+  await asks(desk, "personas", wish);
+}

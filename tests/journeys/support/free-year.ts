@@ -48,7 +48,7 @@ function promiseIn(text: string): { readonly cents: number; readonly day: string
 
 /** A day of the ledger as pages write it. */
 function dayOf(at: number): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format(at);
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(at);
 }
 
 interface Entry {

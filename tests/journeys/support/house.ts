@@ -34,6 +34,7 @@ export interface House {
    * A new browser profile in a new world. With `captcha`, in front of an app that asks for one. With `movesTime`,
    * long waits pass at once: time is moved, of the pages and of the services. Motion is reduced, as the user's system
    * may ask for, because drawing frames costs more than anything else that a page does; `hasMotion` brings it back.
+   * With `at` and `timeZone`, the device and the services are at that instant, and the device in that zone.
    */
   opens(options?: {
     readonly width?: number;
@@ -41,6 +42,8 @@ export interface House {
     readonly captcha?: boolean;
     readonly movesTime?: boolean;
     readonly hasMotion?: boolean;
+    readonly at?: string;
+    readonly timeZone?: string;
   }): Promise<Evening>;
   /** Origin of the web app. */
   web(): string;
@@ -91,19 +94,23 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
       captcha = false,
       movesTime = false,
       hasMotion = false,
+      at,
+      timeZone,
     } = {}) {
       const { web: usual, captchaWeb, sandbox: services, television } = inject("house");
       const web = captcha ? captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
       const browser = driverNow() === "jsdom" ? null : await browserOfWorker(keepsPages);
-      if (!browser && movesTime) throw new Error('Time moves in a browser alone: tags: ["time"].');
+      if (!browser && (movesTime || at !== undefined))
+        throw new Error('Time moves in a browser alone: tags: ["time"].');
       const newContext = async (origin: string, viewport: ViewportSize) => {
         const context = browser
           ? await browser.newContext({
               viewport,
               baseURL: origin,
               reducedMotion: hasMotion ? "no-preference" : "reduce",
+              ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
             })
           : jsdomDevice({ web: origin, width: viewport.width });
         contexts.push(context);
@@ -111,10 +118,15 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
       };
       const context = await newContext(web, { width, height });
       if (movesTime) await context.clock.install();
+      const desk = sandboxDesk(services, world);
+      if (at !== undefined) {
+        await context.clock.install({ time: at });
+        await desk.timePasses(`${Date.parse(at) - Date.now()}ms`);
+      }
       await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
       return {
         visitor: await openTab({ context, web, services, world, movesTime }),
-        sandbox: sandboxDesk(services, world),
+        sandbox: desk,
         async television() {
           const living = await newContext(television, { width: 1920, height: 1080 });
           return switchOn(living, `${television}/?world=${world}`);

@@ -7,6 +7,8 @@ export interface Charge {
   readonly profileId: string;
   readonly serviceId: string;
   readonly method: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
   /** Null for a renewal, and for what seeded members have paid. */
   readonly idempotencyKey: string | null;
 }

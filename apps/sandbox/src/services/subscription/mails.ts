@@ -43,8 +43,20 @@ const SUBJECTS = {
 
 type About = keyof typeof SUBJECTS;
 
+/** A change of plan: when the new plan begins, and what the member had before [D-38]. */
+export interface Changed {
+  readonly startAt: number;
+  readonly before: Pick<Subscription, "serviceId" | "validityTill">;
+}
+
 /** Sends a mail to the profile, when it has an address. Each order has one mail. */
-export function tell(world: World, profileId: string, about: About, order?: Order): void {
+export function tell(
+  world: World,
+  profileId: string,
+  about: About,
+  order?: Order,
+  changed?: Changed,
+): void {
   const to = emailOf(world, profileId);
   const { subscription } = memberOf(world, profileId);
   if (to === undefined || !subscription || !isTold(subscription, about)) return;
@@ -55,12 +67,22 @@ export function tell(world: World, profileId: string, about: About, order?: Orde
     about === "changed" ? "Your plan has changed." : "",
     about === "lapsed" ? "There was no payment method to charge." : "",
     about === "gift" ? `Your gift: ${displayName}.` : `Your plan: ${displayName}.`,
+    changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
     order ? `Order number: ${order.orderID}.` : "",
   ];
   const subject = isReceipt ? `${SUBJECTS[about]} ${displayName}` : SUBJECTS[about];
   world.sendMail({ to, subject, text: lines.filter(Boolean).join("\n") });
+}
+
+/** Empty where the time that was left is kept: it ends when the new plan begins, or is its trial. */
+function givenUp({ startAt, before }: Changed, now: number, endAt: number): string {
+  const { validityTill } = before;
+  const planName = planOf(before.serviceId).displayName;
+  const isKept = startAt > now || endAt === validityTill;
+  if (isKept || dayText(validityTill) === dayText(now)) return "";
+  return `Your ${planName} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${dayText(validityTill)} to ${dayText(endAt)}.`;
 }
 
 /** Whoever bills a plan tells of its renewals; a method is told of where it will be charged. */

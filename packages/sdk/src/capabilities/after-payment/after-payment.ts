@@ -6,7 +6,9 @@ import {
   successSteps,
 } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
+import { planBefore } from "../../domain/prices/given-up.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
@@ -53,6 +55,9 @@ export function afterPayment(
   const segmentName = isOwn
     ? segmentToRemove({ segment, packageID: serviceId }, configuration)
     : null;
+  // After an interruption the service may have answered with the new plan already.
+  const isOld = !sameText(subscription.current.activeSubscriptionId, serviceId);
+  const before = isOld ? planBefore(subscription.current) : null;
   // Status and method are one record. The ledger has marked it successful, and the app follows its destination.
   const steps: Partial<Record<SuccessStep, () => unknown>> = {
     // A change of plan may begin later: the service says what the member has now (CHG-09).
@@ -68,6 +73,7 @@ export function afterPayment(
       paidOrder.begin({
         planId,
         changeType,
+        before,
         order: { orderID, agreedCents: amountCents },
       }),
     track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),

@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { type SuccessStep, successSteps } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { PlanBefore } from "../../domain/prices/given-up.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
 import type { ClockPort, LoggerPort, RandomPort } from "../../platform/ports.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
@@ -15,6 +16,8 @@ export interface Purchased {
   readonly planId: string;
   /** `none` for a first plan (CNF-02). */
   readonly changeType: ChangeType;
+  /** What the buyer had until then; null where nothing is known of it (D-38). */
+  readonly before?: PlanBefore | null;
   /** The order, and the amount that the buyer agreed to, in cents. */
   readonly order?: { readonly orderID: string; readonly agreedCents: number };
 }

@@ -208,6 +208,9 @@ describe("the modal before a change", () => {
       "Due today": "$64.99 plus applicable taxes",
     });
     expect(changePlan.review?.notes).toEqual([
+      expect.stringMatching(
+        /^Your Monthly plan ends today\. .* moves from .*, \d{4} to .*, \d{4}\.$/,
+      ),
       "Upgrading to an annual plan bills the full annual fee immediately.",
       "Fees are non-refundable.",
     ]);

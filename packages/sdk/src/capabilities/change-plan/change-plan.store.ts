@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { type ChangePlanScreen, changePlanScreen } from "../../domain/account/change-plan.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
-import { feeNotes } from "../../domain/checkout/payment-texts.ts";
+import { reviewNotes } from "../../domain/checkout/payment-texts.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
@@ -10,6 +10,8 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type ChangeTerms, changeTerms, changeTypeText } from "../../domain/plans/change-terms.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
+import { planBefore } from "../../domain/prices/given-up.ts";
+import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { periodLabel } from "../../domain/prices/periods.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -290,9 +292,15 @@ export class ChangePlanStore {
   }
 
   private get feeChoices() {
-    const { plan, changeType } = this;
-    const { isTrialistUser: isTrialist } = this.deps.subscription.current;
-    return plan ? feeNotes({ ...plan, changeType, isTrialist, coupon: null }) : [];
+    const { plan, changeType, termsChoice } = this;
+    const { subscription, today } = this.deps;
+    if (!plan || !termsChoice?.value) return [];
+    const { value: quote } = termsChoice;
+    const end = nextCharge({ plan, quote, today: today.day }).value?.date ?? null;
+    return reviewNotes({
+      ...{ ...plan, ...planBefore(subscription.current), changeType, coupon: null },
+      ...{ today: today.day, end },
+    });
   }
 
   private get period(): string {

@@ -7,9 +7,9 @@ import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { afterFreeTime } from "../../domain/checkout/methods.ts";
 import { shippingAddressToSend } from "../../domain/checkout/payment-answer.ts";
 import {
-  feeNotes,
   paymentTitle,
   renewalTerms,
+  reviewNotes,
   submitText,
 } from "../../domain/checkout/payment-texts.ts";
 import { needsRenewalConsent } from "../../domain/checkout/submit.ts";
@@ -20,6 +20,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { trialLength } from "../../domain/plans/copy.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
+import { planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { isAnnual } from "../../domain/prices/periods.ts";
 import {
@@ -141,7 +142,7 @@ export class Order {
     return this.afterChoice?.value === "lapse";
   }
 
-  /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
+  /** Notes about time that is given up, and about fees: billed at once, not refundable (D-38, PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
   }
@@ -311,8 +312,11 @@ export class Order {
   private get feeAnswers(): readonly Choice<Message>[] {
     const { changeType, coupon, plan } = this;
     if (!plan) return [];
-    const { isTrialistUser: isTrialist } = this.deps.subscription.current;
-    return feeNotes({ ...plan, changeType, isTrialist, coupon });
+    const { subscription, today } = this.deps;
+    return reviewNotes({
+      ...{ ...plan, ...planBefore(subscription.current), changeType, coupon },
+      ...{ today: today.day, end: this.nextChargeChoice?.value?.date ?? null },
+    });
   }
 
   private get consentChoice(): Choice<boolean> | null {

@@ -22,6 +22,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
+import { givenUpTime } from "../../domain/prices/given-up.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
 import {
   returnAfterPurchase,
@@ -131,6 +132,7 @@ export class ConfirmationStore {
       rows: receiptRows(this.receiptChoice.value, messages, {
         plan: this.planName,
         start: this.changeChoice.value,
+        givenUp: this.givenUpText,
       }),
     };
   }
@@ -202,6 +204,7 @@ export class ConfirmationStore {
       "confirmation.plan": this.plan && offerName(this.plan),
       "confirmation.receipt": this.receiptChoice,
       "confirmation.change": this.changeChoice,
+      "confirmation.given-up": this.givenUpChoice,
       "confirmation.next-payment": nextPayment(this.receiptFacts),
       "confirmation.link": linkAnswers(
         ["install", this.installChoice.rule, this.install.destination],
@@ -272,6 +275,20 @@ export class ConfirmationStore {
     const { changeType } = this;
     const { serviceID, subscription, today } = this.receiptFacts;
     return planChangeStart({ changeType, serviceID, subscription, today });
+  }
+
+  /** What the change has given up, until the day that the service now names (D-38). */
+  private get givenUpChoice(): Choice<Message | null> | null {
+    const { before = null } = this.purchased ?? {};
+    const { next } = this.receiptChoice.value;
+    const end = next.kind === "known" ? next.date : null;
+    const { changeType, receiptFacts } = this;
+    return before && givenUpTime({ ...before, changeType, today: receiptFacts.today, end });
+  }
+
+  private get givenUpText(): string | null {
+    const message = this.givenUpChoice?.value ?? null;
+    return message && this.say(message);
   }
 
   private get installChoice(): Choice<string> {

@@ -10,6 +10,7 @@ async function changed(persona: string, planId: string) {
   const { account, changePlan, checkout, confirmation } = tab.foyer;
   await shop.drive(changePlan.open({ preSelectedPlan: planId }));
   const terms = changePlan.review?.terms;
+  const till = paidTill(tab);
   const confirmed = changePlan.confirm();
   if (!confirmed.ok) throw new Error(`The change of ${persona} is refused.`);
   changePlan.close();
@@ -23,7 +24,8 @@ async function changed(persona: string, planId: string) {
   await shop.settle();
   const charges = shop.ledger().slice(before);
   const rows = confirmation.receipt.rows.map(({ text, value }) => [text, value]);
-  return { shop, tab, terms, quote, paid, charges, rows, account, confirmation };
+  const givenUp = confirmation.receipt.rows.find(({ id }) => id === "change")?.note;
+  return { shop, tab, terms, quote, paid, charges, rows, givenUp, till, account, confirmation };
 }
 
 describe("after a change of plan", () => {
@@ -49,6 +51,21 @@ describe("after a change of plan", () => {
     await shop.drive(account.open());
     expect(account.plan?.name).toBe("Yearly");
     expect(account.notices).toEqual([]);
+  });
+
+  it("the receipt of an upgrade repeats what was given up, until the day of the next payment [D-38] [D-42]", async () => {
+    const { givenUp, till, tab } = await changed("paying-monthly", "FNWEB12MO");
+    expect(givenUp).toBe(
+      `Your Monthly plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${till} to ${paidTill(tab)}.`,
+    );
+    expect(till).not.toBe(paidTill(tab));
+  });
+
+  it.each([
+    ["paying-yearly", "FNWEB1MO"],
+    ["trialist-monthly", "FNWEB12MO"],
+  ])("the receipt of %s names no lost time: %s waits for the end [D-38]", async (who, planId) => {
+    expect((await changed(who, planId)).givenUp).toBeNull();
   });
 
   it("a downgrade is paid on its day: nothing today, and My Account names plan and day [CNF-02] [CHG-08] [CHG-09] [PRC-11] [OPN-147]", async () => {

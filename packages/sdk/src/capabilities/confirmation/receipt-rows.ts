@@ -10,6 +10,8 @@ import type { ReceiptView } from "./confirmation.views.ts";
 interface PlanChange {
   readonly plan: string;
   readonly start: PlanChangeStart | null;
+  /** What the change has given up (D-38). */
+  readonly givenUp: string | null;
 }
 
 type Row = ReceiptView["rows"][number];
@@ -30,7 +32,7 @@ export function receiptRows(
       paidCents === null ? null : formatTotal(paidCents),
       tax && messages.text("confirmation.receipt.tax", { tax }),
     ),
-    ...row("change", changeText(change, messages)),
+    ...row("change", changeText(change, messages), change.givenUp),
     ...row("next", nextText(receipt, messages)),
     ...row("method", methodText(receipt)),
     ...row("order", orderID),

@@ -335,7 +335,7 @@ describe("a change of the plan", () => {
     await shop.drive(later.foyer.account.open());
     const actions = later.foyer.planActions;
     actions.ask("reactivate");
-    const day = calendarDay(now());
+    const day = calendarDay(now(), "UTC");
     expect(actions.dialog?.lead).toBe(
       "Your plan won't end. Here's how it continues. Its renewal is charged today.",
     );

@@ -70,4 +70,10 @@ export const plansTexts = {
   "price.discounted-upgrade":
     "Upgrading to this plan with your promo code bills the discounted fee immediately.",
   "price.non-refundable": "Fees are non-refundable.",
+  "price.given-up":
+    "Your {plan} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from {from} to {to}.",
+  "price.given-up.no-end":
+    "Your {plan} plan ends today. The time left on it, through {from}, isn't refunded or added to your new plan.",
+  "price.given-up.no-date":
+    "Your {plan} plan ends today. Any time left on it isn't refunded or added to your new plan.",
 } as const;

@@ -1,14 +1,16 @@
 import { makeAutoObservable } from "mobx";
-import { calendarDay, nextMidnight } from "../../domain/calendar/today.ts";
+import { calendarDay, untilNextLook } from "../../domain/calendar/today.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 
 export interface TodayDeps {
   readonly clock: ClockPort;
+  readonly configuration: Pick<FoyerConfiguration, "services">;
   readonly connectivity: ConnectivityPort;
 }
 
-/** The calendar day in front of the screen, observable, so that labels with dates turn at midnight (OPN-089). */
+/** The services' calendar day, observable, so that labels with dates turn at their midnight (D-40, OPN-089). */
 export class TodayStore {
   day: CalendarDay;
   private readonly deps: TodayDeps;
@@ -17,7 +19,7 @@ export class TodayStore {
 
   constructor(deps: TodayDeps) {
     this.deps = deps;
-    this.day = calendarDay(deps.clock.now());
+    this.day = calendarDay(deps.clock.now(), deps.configuration.services.timeZone);
     makeAutoObservable<this, "deps" | "stopTimer" | "stopListening">(
       this,
       { deps: false, stopTimer: false, stopListening: false },
@@ -25,7 +27,7 @@ export class TodayStore {
     );
   }
 
-  /** Reads the day again at midnight, and when a device wakes up. */
+  /** Reads the day again at the services' midnight, and when a device wakes up. */
   init(): void {
     this.stopListening ??= this.deps.connectivity.onChange(this.look);
     this.look();
@@ -42,9 +44,11 @@ export class TodayStore {
   }
 
   private look(): void {
-    const now = this.deps.clock.now();
-    this.day = calendarDay(now);
+    const { clock, configuration } = this.deps;
+    const { timeZone } = configuration.services;
+    const now = clock.now();
+    this.day = calendarDay(now, timeZone);
     this.stopTimer?.();
-    this.stopTimer = this.deps.clock.after(nextMidnight(now) - now, this.look);
+    this.stopTimer = clock.after(untilNextLook(now, timeZone), this.look);
   }
 }

@@ -13,6 +13,7 @@ import type {
   NextPayment,
   Order,
   PaymentMethods,
+  RestartBillInfo,
   SavedMethod,
   SavedMethodKind,
 } from "./types.ts";

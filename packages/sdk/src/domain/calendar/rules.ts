@@ -1,4 +1,3 @@
-import { tz } from "@date-fns/tz";
 import type { Rules } from "../kernel/rule.ts";
 import { addDays, addMonths, dayOf, formatDay } from "./calendar.ts";
 import { calendarDay } from "./today.ts";
@@ -10,7 +9,7 @@ export const rules = {
   addMonths: (given: { readonly day: string; readonly months: number }) =>
     addMonths(given.day, given.months),
   calendarDay: (given: { readonly now: number; readonly timeZone: string }) =>
-    calendarDay(given.now, tz(given.timeZone)),
+    calendarDay(given.now, given.timeZone),
   dayOf: (given: { readonly date: string | null }) => dayOf(given.date),
   formatDay: (given: { readonly day: string }) => formatDay(given.day),
 } satisfies Rules;

@@ -28,7 +28,7 @@ import {
   statusAfterPayment,
   successSteps,
 } from "./payment-answer.ts";
-import { feeNotes, paymentTitle, renewalTerms, submitText } from "./payment-texts.ts";
+import { feeNotes, paymentTitle, renewalTerms, reviewNotes, submitText } from "./payment-texts.ts";
 import { isUrgent, purchaseMessage } from "./purchase-texts.ts";
 import { settlement } from "./settlement.ts";
 import {
@@ -68,6 +68,7 @@ export const rules = {
   cardUpdate,
   changeAgain,
   feeNotes,
+  reviewNotes,
   isSamePurchase,
   isSubmitBlocked,
   isUrgent,

@@ -288,6 +288,13 @@ describe("createConfiguration", () => {
       expect(problemsOf({ redirects: { allowedLoopbackOrigins: [origin] } })).toHaveLength(1);
     }
   });
+
+  it("refuses a zone that no calendar knows, whose days could not be told [D-40]", () => {
+    expect(problemsOf({ services: { timeZone: "America/New_York" } })).toEqual([]);
+    expect(problemsOf({ services: { timeZone: "Mars/Olympus" } })).toEqual([
+      'services.timeZone: write the IANA name of a time zone, such as "UTC"',
+    ]);
+  });
 });
 
 /** Every required setting. */

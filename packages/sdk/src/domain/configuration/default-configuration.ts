@@ -20,7 +20,7 @@ const pendingCancel = ["Pending Cancel", "Pending Cancel - Existing", "Pending C
 export const defaultConfiguration: DefaultConfiguration = {
   environment: "production",
   appVersion: "1.142.2",
-  services: { accountBaseUrl: "", memberVerifyBaseUrl: "", partnerBaseUrl: "" },
+  services: { accountBaseUrl: "", memberVerifyBaseUrl: "", partnerBaseUrl: "", timeZone: "UTC" },
   routes: routePaths,
   strings: {
     headerPromoBanner: "Start watching today. Cancel anytime.",

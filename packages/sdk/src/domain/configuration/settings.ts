@@ -21,12 +21,22 @@ export function list<Each extends z.ZodMiniType>(each: Each) {
   });
 }
 
+/** `Intl` throws for a zone that it does not know. */
+function isTimeZone(timeZone: string): boolean {
+  if (timeZone === "UTC") return true;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 export const name = text("write a non-empty text", (value) => value !== "");
 export const anyText = text("", () => true);
 
 /**
  * The settings that can harm users: addresses that lead them and their tokens elsewhere, and the time after which a
- * purchase counts as not paid. Outside development none is of this machine or a reserved name. (D-01, D-18, D-24)
+ * purchase counts as not paid, and the zone of the days on which is charged. Outside development none is of this machine or a reserved name. (D-01, D-18, D-24, D-40)
  */
 export function criticalSettings(isDevelopment: boolean) {
   const isAddress = (value: string) => isWebAddress(value, isDevelopment);
@@ -61,6 +71,7 @@ export function criticalSettings(isDevelopment: boolean) {
       partnerBaseUrl: noAddressOr,
       configApi: address,
       footerSuffix: text('write the ending of the file name, "" for /footer.json', () => true),
+      timeZone: text('write the IANA name of a time zone, such as "UTC"', isTimeZone),
       apiKey: text("use 1 to 64 letters, digits, . _ and -", (value) =>
         /^[\w.-]{1,64}$/.test(value),
       ),

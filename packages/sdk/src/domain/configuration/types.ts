@@ -61,6 +61,8 @@ export interface ServicesConfiguration {
   /** Base address of the footer service, and the suffix of its file (CHR-14, OPN-236). */
   readonly configApi: string;
   readonly footerSuffix: string;
+  /** Zone in which the services reckon days, by its IANA name: on their days they charge, begin and end (D-40). */
+  readonly timeZone: string;
   /** Sent as `x-api-key` with every call (SES-06). Not a secret. */
   readonly apiKey: string;
   /** Address of the hosted card frame (PAY-46, OPN-102); another origin than the app's. */

@@ -66,8 +66,7 @@ export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null>
   if (changeType === "none") return answer(null, "CHG-03", looked);
   if (retail === null) return answer(null, "D-06", looked);
   const later = laterStart(facts);
-  // A promotion applies to a first purchase only.
-  const { value: due } = quote({ ...facts, plan: { ...plan, defaultPromo: null } });
+  const { value: due } = quote(facts);
   const first = later === null ? due?.priceCents : facts.coupon?.priceToBeChargedCents;
   const priceCents = first ?? retail;
   const terms: Omit<ChangeTerms, "textId"> = {

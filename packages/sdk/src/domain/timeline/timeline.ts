@@ -1,7 +1,5 @@
-import type { ContextFn } from "date-fns";
 import { firstCharge, lapses } from "../account/billing.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
-import { calendarDay } from "../calendar/today.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
@@ -150,14 +148,15 @@ type RestartFacts = Pick<PlanFacts, "subscription" | "restartBillInfo" | "today"
 
 /**
  * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
- * renewal that was not made. That is an instant: west of UTC it may fall on the day before its date. (RST-01)
+ * renewal that was not made. (RST-01, D-40)
  */
-export function restartDue(
-  { subscription, restartBillInfo, today }: RestartFacts,
-  zone?: ContextFn<Date>,
-): Choice<boolean> {
+export function restartDue({
+  subscription,
+  restartBillInfo,
+  today,
+}: RestartFacts): Choice<boolean> {
   const { purchaseType, validityTill } = subscription;
-  const till = dayOf(validityTill) && calendarDay(Date.parse(validityTill ?? ""), zone);
+  const till = dayOf(validityTill);
   const goesOn = purchaseType !== "gift" || restartBillInfo !== null;
   const isDue = goesOn && till !== null && till <= today;
   return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });

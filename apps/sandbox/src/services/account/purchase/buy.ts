@@ -8,7 +8,7 @@ import type { Sent, World } from "../../../core/world.ts";
 import { alreadySubscribed, beginSubscription, changePlan } from "../../../subscriptions/begin.ts";
 import { liveSubscription, type Member, type PaymentLabel } from "../../../subscriptions/member.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
-import { tell } from "../../subscription/mails.ts";
+import { type Changed, tell } from "../../subscription/mails.ts";
 import { discountsOf } from "../billing/discounts.ts";
 import { type Order, recordOrder } from "../billing/orders.ts";
 import {
@@ -71,7 +71,7 @@ export function buy(world: World, purchase: Purchase): Order {
   const begun = beginSubscription(member, { ...quoted, subscriptionId, label, at });
   saveMember(world, allowed(begun).member);
   const periodEnd = quoted.terms.nextBillingAt;
-  return record(world, purchase, quoted, { due, subscriptionId, periodEnd });
+  return record(world, purchase, quoted, { due, subscriptionId, periodStart: at, periodEnd });
 }
 
 /** @throws 402, 404, 409 or 422; nothing is charged then and the plan stays. */
@@ -82,13 +82,23 @@ export function change(world: World, wanted: Change): Order {
   const member = memberOf(world, profileId);
   const quoted = quote(world, profileId, wanted);
   const due = payable(wanted, quoted);
-  const subscriptionId = liveSubscription(member)?.subscriptionId ?? world.newId("sub");
+  const current = liveSubscription(member);
+  const subscriptionId = current?.subscriptionId ?? world.newId("sub");
   const order = { ...quoted, subscriptionId, label: labelOf(payer), at: world.now() };
   const goods = quoted.shipsGoods ? wanted.sent.shippingAddress?.zipCode : undefined;
   const changed = changePlan(member, { ...order, taxZip: goods });
   const { subscription } = saveMember(world, allowed(changed).member);
-  const periodEnd = subscription?.validityTill ?? quoted.terms.nextBillingAt;
-  return record(world, wanted, quoted, { due, subscriptionId, periodEnd });
+  // A trialist's new plan begins at once, and its first period when the trial ends.
+  const isLater = quoted.change?.changeType === "Downgrade";
+  const periodStart = isLater ? quoted.startsAt : world.now();
+  const validityTill = subscription?.validityTill ?? quoted.terms.nextBillingAt;
+  return record(world, wanted, quoted, {
+    due,
+    subscriptionId,
+    periodStart,
+    periodEnd: isLater ? quoted.terms.nextBillingAt : validityTill,
+    ...(current && { changed: { startAt: periodStart, before: current } }),
+  });
 }
 
 /** What the payer is charged now. @throws 402, 409 or 422 */
@@ -160,11 +170,13 @@ function aboutOf({ change }: Quote) {
 interface Recorded {
   readonly due: Due;
   readonly subscriptionId: string;
+  readonly periodStart: number;
   readonly periodEnd: number;
+  readonly changed?: Changed;
 }
 
 function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recorded): Order {
-  const { due, subscriptionId, periodEnd } = recorded;
+  const { due, subscriptionId, periodStart, periodEnd, changed } = recorded;
   const { payer, profileId, idempotencyKey = null, sent } = purchase;
   const order = recordOrder(world, {
     profileId,
@@ -175,7 +187,7 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     retailCents: quoted.plan.priceCents,
     chargedCents: due.dueCents,
     taxCents: due.taxCents,
-    periodStart: world.now(),
+    periodStart,
     periodEnd,
     discounts: discountsOf({
       ...quoted,
@@ -187,6 +199,6 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     method: payer.kind === "method" ? payer.name : "coupon",
     sent,
   });
-  tell(world, profileId, aboutOf(quoted), order);
+  tell(world, profileId, aboutOf(quoted), order, changed);
   return order;
 }

@@ -38,6 +38,8 @@ const PAYERS = [
 interface Bill {
   readonly nextBillingDateTime: string;
   readonly nextBillingAmount: string;
+  readonly firstChargeDateTime?: string;
+  readonly firstChargeAmount?: string;
   readonly planFrequency: string;
 }
 
@@ -105,6 +107,25 @@ describe("the next bill is what is charged", () => {
       sandbox.controls.now(client.world),
     );
   }
+
+  it("of zero names the first charge after it, which is made on that day [D-42] [BIL-20]", async () => {
+    const client = worldOf("free-month");
+    const token = await client.signIn("paying-monthly");
+    const body = { couponCode: "FREEPASS", appliedBy: "User" } as const;
+    const before = await client.call("getPayments", { token });
+    const applied = await client.call("applyCoupon", { token, body });
+    expect(applied.status).toBe(200);
+    const { nextBillInformation: next } = await bills(client, "paying-monthly");
+    expect(next?.nextBillingAmount).toBe("0.00");
+    expect(next?.nextBillingDateTime).toBe(before.body.nextBillInformation.nextBillingDateTime);
+    sandbox.controls.advanceClock("P2M", client.world);
+    const paid = charged(client, "paying-monthly").filter(({ amountCents }) => amountCents > 0);
+    const [first] = paid.map((one) => [
+      new Date(one.at).toISOString(),
+      decimal(one.amountCents - one.taxCents),
+    ]);
+    expect([next?.firstChargeDateTime, next?.firstChargeAmount]).toEqual(first);
+  });
 
   it("is said of every member who pays here, and of no other [D-21]", async () => {
     const client = worldOf("all");

@@ -1,0 +1,82 @@
+/** A change that ends time already paid for or given says so before the button, and on the receipt. */
+import { describe, expect, it } from "vitest";
+import { expectNoAccident, isMade } from "./support/arriving.ts";
+import { openHouse } from "./support/house.ts";
+import { persona, type Visitor } from "./support/visitor.ts";
+
+const house = openHouse();
+
+const DAY = "[A-Z][a-z]{2} \\d{1,2}, \\d{4}";
+const GIVEN_UP = new RegExp(
+  `Your ([\\w-]+(?: [A-Z]\\w+)?) plan ends today\\. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from (${DAY}) to (${DAY})\\.`,
+);
+
+/** The plan that ends, and the days that a text moves; null where it says nothing of it. */
+function givenUpIn(text: string): readonly string[] | null {
+  return GIVEN_UP.exec(text)?.slice(1) ?? null;
+}
+
+async function reads({ page }: Visitor, area: string): Promise<string> {
+  return (await page.locator(area).last().textContent()) ?? "";
+}
+
+/** Confirms the review, pays with the saved card, and returns what each page and the mail say of time that is given up. */
+async function changes(
+  id: string,
+  wish: Readonly<Record<string, string | number>>,
+  planId: string,
+) {
+  const { visitor, sandbox } = await house.opens();
+  await isMade(sandbox, { id, ...wish });
+  await visitor.isSignedInAs(persona(id));
+  await visitor.visits(`/account/manage/change-plans/${planId}`);
+  await visitor.button("Confirm").waitFor();
+  const review = await reads(visitor, ".change-review");
+  await visitor.button("Confirm").click();
+  await visitor.isAt(`/account/payment/${planId}`);
+  const total = await visitor.seesTotal();
+  await visitor.isAbleToPay();
+  const agreement = await reads(visitor, ".agreement__renewal");
+  const before = (await sandbox.ledger()).length;
+  await visitor.pays();
+  await visitor.seesConfirmation();
+  await visitor.page.locator('.receipt[aria-busy="false"]').waitFor();
+  const receipt = await reads(visitor, ".receipt");
+  const mail = (await sandbox.mails()).at(-1)?.text ?? "";
+  const charged = (await sandbox.charges()).slice(before);
+  await visitor.opensMyAccount();
+  await visitor.sees(new RegExp(`plus applicable taxes on ${DAY}`));
+  const account = await reads(visitor, "main");
+  await expectNoAccident(visitor, sandbox);
+  const said = [review, agreement, receipt, mail].map(givenUpIn);
+  return { visitor, total, charged, account, said };
+}
+
+describe("a member who changes to a plan that begins at once", () => {
+  it("and ends a year of gifts reads which time is lost, before and after [D-38] [D-42] [GFT-11] [PRC-20]", async () => {
+    const wish = { channel: "gift", gifts: 3, method: "card", since: "30d" };
+    const { total, charged, account, said } = await changes("patron", wish, "FNWEB24MO");
+    const [plan, from = "", to = ""] = said[0] ?? [];
+    expect(plan).toBe("1-Year Gift");
+    expect(Date.parse(from)).toBeGreaterThan(Date.parse(to));
+    expect(said.slice(1)).toEqual([said[0], said[0], said[0]]);
+    expect(account).toContain(`$129.98 plus applicable taxes on ${to}`);
+    expect([total, ...charged]).toEqual([13908, 13908]);
+  });
+
+  it("and ends eleven months of a paid year reads so, too [D-38] [D-42] [OPN-147]", async () => {
+    const wish = { plan: "FNWEB12MO", since: "30d" };
+    const { charged, account, said } = await changes("early", wish, "FNWEB24MO");
+    const [plan, , to = ""] = said[0] ?? [];
+    expect(plan).toBe("Yearly");
+    expect(said.slice(1)).toEqual([said[0], said[0], said[0]]);
+    expect(account).toContain(`$129.98 plus applicable taxes on ${to}`);
+    expect(charged).toEqual([13908]);
+  });
+});
+
+it("a member who changes to a plan that begins later gives nothing up [D-38] [CHG-09]", async () => {
+  const wish = { plan: "FNWEB12MO", since: "30d" };
+  const { said } = await changes("patient", wish, "FNWEB1MO");
+  expect(said).toEqual([null, null, null, null]);
+});
