@@ -26,7 +26,7 @@ export interface FakeServices {
   /** Charges, as the card form does: makes the user a subscriber and answers the order id. */
   buy(serviceId: string, idempotencyKey: string | null): string;
   /** Saves a card for the renewals, as the card form of Edit payment does. */
-  saveCard(): void;
+  saveCard(idempotencyKey?: string): void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -234,7 +234,8 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
       else forever.set(operation, reply);
     },
     buy,
-    saveCard() {
+    saveCard(idempotencyKey = "") {
+      committed.add(idempotencyKey);
       state.savedMethods = [{ ...savedCard, updatedDate: new Date(clock.now()).toISOString() }];
     },
   };

@@ -41,7 +41,7 @@ export function createTestCardForm(port: MemoryCardFrame, services: FakeServices
       return;
     }
     const isPurchase = EVENT_NAME !== "UPDATE_PAYMENT_INFO";
-    if (!isPurchase) services.saveCard();
+    if (!isPurchase) services.saveCard(idempotencyKey);
     const serviceId = bought?.[0]?.serviceId ?? newServiceID;
     const paid = isPurchase ? { orderID: services.buy(serviceId, idempotencyKey) } : {};
     const said = next === "lost" ? {} : { responseCode: "1", ...paid };

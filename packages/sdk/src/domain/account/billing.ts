@@ -13,7 +13,6 @@ import type {
   NextPayment,
   Order,
   PaymentMethods,
-  RestartBillInfo,
   SavedMethod,
   SavedMethodKind,
 } from "./types.ts";

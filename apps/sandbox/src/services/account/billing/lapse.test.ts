@@ -68,12 +68,19 @@ describe("free time without a payment method", () => {
       await client.call("removeSubscription", { token, body });
       expect((await bills(token)).restartBillInformation).toBeUndefined();
       await client.call("reactivateSubscription", { token, body });
-      expect(mails(persona).at(-1)).toBe(`Your plan continues: Free until ${day}. ${ENDS}`);
+      expect(mails(persona).at(-1)).toBe(
+        `Your plan continues: Your plan: Monthly.\nFree until ${day}. ${ENDS}`,
+      );
       advance("95d");
       expect(await status(persona)).toBe("Churned Voluntary");
       expect(charges(persona)).toEqual([0]);
       expect(mails(persona).at(-1)).toBe(
-        `Your free time is over: There was no payment method to charge, so your plan ended on ${day}.`,
+        [
+          "Your free time is over: There was no payment method to charge.",
+          "Your plan: Monthly.",
+          `Your plan ended on ${day}.`,
+          "Nothing more will be charged.",
+        ].join("\n"),
       );
     },
   );
@@ -82,7 +89,9 @@ describe("free time without a payment method", () => {
     const token = await isFree("churned-card", "FREE30DAYS");
     const { nextBillInformation: next } = await bills(token);
     expect(next).toMatchObject({ nextBillingAmount: "5.99" });
-    expect(mails("churned-card").join()).toContain("Next payment: Feb 14, 2026.");
+    expect(mails("churned-card").join()).toContain(
+      "Next payment on Feb 14, 2026: $6.41, including $0.42 tax.",
+    );
     advance("31d");
     expect(charges("churned-card")).toEqual([0, 599]);
     expect(await status("churned-card")).toBe("Existing");
