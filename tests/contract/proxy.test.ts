@@ -182,7 +182,7 @@ describe("the traffic of who proves the status keeps to the specifications", () 
     await reviewEnds(user, world, "SUCCESS");
     await expect
       .poll(() => user.foyer.verificationFlow.success)
-      .toEqual({ kind: "offered", packageId: "FNSHR1PAV4" });
+      .toEqual({ kind: "offered", packageId: "FNSHR1PAV4", hasDiscount: true });
     expect(user.foyer.verificationResult.redirect?.value).toMatchObject({ kind: "route" });
     expect(count(user, /^PUT .* 204$/)).toBe(4);
     await expectNoViolation(user, world);
@@ -199,7 +199,7 @@ describe("the traffic of who proves the status keeps to the specifications", () 
     await submitForm(user);
     await expect
       .poll(() => verificationFlow.success)
-      .toEqual({ kind: "offered", packageId: "FNSHR1FRV4" });
+      .toEqual({ kind: "offered", packageId: "FNSHR1FRV4", hasDiscount: true });
     const next = verificationResult.redirect?.value;
     user.platform.location.go(next?.kind === "route" ? next.address : "");
     await checkout.open({ preSelectedPlan: "FNSHR1FRV4" });

@@ -222,6 +222,7 @@ export const paymentMethods: Named<Method> = {
     successes: {
       withdrawn: value({ kind: "withdrawn" }, "[D-24]"),
       paid: value({ kind: "paid", orderID: "O-1001" }, "[D-24]"),
+      done: value({ kind: "done" }, "[D-24]"),
       inFlight: value({ kind: "inFlight" }, "[D-24]"),
       unknownStatus: malformed,
       withoutOrder: malformed,
@@ -324,7 +325,11 @@ export const paymentMethods: Named<Method> = {
       applePay: methods(null, null, { id: "ap-1" }),
       sameDate: methods(visa, paypal, null),
       otherSpelling: methods(visa, null, { id: "ap-1" }),
-      inactive: value({ methods: [{ kind: "card", status: "Expired" }], cardPayment: null }),
+      // It is shown as one that has to be replaced (D-37).
+      inactive: value({
+        methods: [{ kind: "card", status: "Expired" }],
+        cardPayment: { lastFour: "4242" },
+      }),
       vermont: methods({ billingAddress: { state: "VT", zipCode: "05401" } }, null, null),
       empty: value({ methods: [], cardPayment: null, paypalPayment: null, applePayPayment: null }),
     },

@@ -203,6 +203,9 @@ function followAnchors(world: World, told: Told, said: readonly Entry[]): void {
 function expectToldOfRefusal(world: World, { foyer }: LifeTab, said: readonly Entry[]): void {
   if (said[0]?.kind !== "overdue") return;
   if (world.said[0]?.kind !== "overdue") world.count("declined renewals");
+  // Who was never asked for a method owes nothing (D-37).
+  const isAsked = foyer.account.paymentMethod !== null || world.wish["method"] === "none";
+  if (!isAsked) world.problems.push("a payment is open that no method was asked for");
   const warns = foyer.account.notices.some(({ tone }) => tone === "warning");
   if (!warns) world.problems.push("a payment is open, and My Account does not warn");
 }

@@ -71,6 +71,7 @@ export async function press(
     wire.onOffline = () => tab.platform.connectivity.setOnline(false);
     if (wire.next.some((fault) => fault.endsWith("After") || fault.startsWith("late")))
       world.count("lost answers");
+    if (wire.next.includes("lateCommit")) world.count("late commits");
   }
   if (mishap === "storm") wire.storm = 0.4;
   const claims = [offer.press()];

@@ -6,8 +6,10 @@ import { look } from "./look.ts";
 import { atAccount } from "./member.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** The SDK counts the days of the device: a seed is the same on every machine. */
-process.env["TZ"] = "UTC";
+/** Where the device is: no day that is shown depends on it (D-40). */
+const ZONES = [
+  ...["America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "Pacific/Auckland", "UTC"],
+] as const;
 
 const STEPS = 7;
 /** Shorter than a session lasts that is not renewed. */
@@ -18,6 +20,7 @@ export type Tally = Record<string, number> & { readonly seeds: number };
 
 /** Plays one seed. @throws on a violated invariant */
 export async function simulate(seed: number): Promise<Tally> {
+  process.env["TZ"] = ZONES[seed % ZONES.length];
   const world = await createWorld(seed);
   const { device, diary } = world;
   diary.push(JSON.stringify(world.wish));
@@ -41,6 +44,7 @@ export async function simulate(seed: number): Promise<Tally> {
     return world.tally as Tally;
   } finally {
     world.end();
+    process.env["TZ"] = "UTC";
   }
 }
 

@@ -9,12 +9,13 @@ const ACTIONS = [
 
 /**
  * A member over two years: plans, gifts, codes, cards that are refused, pauses, cancellations and ways back, in any
- * order, on a bad network, while the clock goes over months' ends, leap days and years.
+ * order, in five time zones, while the clock goes over months' ends, leap days and years. The network is bad, and the
+ * service merciless: it commits late, ignores keys, closes none, shows copies that lag; the device's clock is set.
  */
 export const lifecycles: Simulation<Tally> = {
   title: "two years of a member",
   claim:
-    "what was promised is charged, on that day, and nothing else; paid days are kept; every change is made once and told right [MNG-20] [D-04] [D-05] [D-17] [PAU-04] [CNL-19]",
+    "what was promised is charged, on that day, and nothing else; who will be charged can stop it; paid days are kept; every change is made once and told right [MNG-20] [D-04] [D-05] [D-17] [D-24] [D-36] [D-37] [D-40] [PAU-04] [CNL-19]",
   seeds: 120,
   shares: 2,
   atOnce: 20,
@@ -29,7 +30,10 @@ export const lifecycles: Simulation<Tally> = {
     expect(often("lost answers")).toBeGreaterThan(0.3);
     expect(often("month ends")).toBeGreaterThan(0.2);
     expect(often("paid days checked")).toBeGreaterThan(2);
-    for (const what of ["plans scheduled", "hidden actions refused", "billing histories"]) {
+    for (const what of [
+      ...["plans scheduled", "hidden actions refused", "billing histories"],
+      ...["late commits", "lag", "clock", "keys ignored", "keys not closed"],
+    ]) {
       expect(often(what)).toBeGreaterThan(0);
     }
     for (const action of ACTIONS) expect(often(`${action}: done`)).toBeGreaterThan(0);

@@ -138,6 +138,8 @@ export async function createWorld(seed: number): Promise<World> {
   });
   const configuration = testConfiguration({ services: { apiKey: KEY } });
   const terms = lifeTerms(chance);
+  if (terms.keys === "ignored") count("keys ignored");
+  else if (terms.withdrawal !== "offered") count("keys not closed");
   const wish = await make();
   sandbox.controls.settings({ keys: terms.keys, withdrawal: terms.withdrawal } as never, KEY);
   const tabs: LifeTab[] = [];
