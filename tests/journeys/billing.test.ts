@@ -258,15 +258,17 @@ describe("a member with another card", () => {
     expect(new Set(await updates(sandbox)).size).toBe(1);
   });
 
-  it("meets a service that stumbles: it is being checked, and saved once with one key [D-04] [D-24]", async () => {
+  it("meets a service that stumbles: it is being checked, not saved, and saved by a second press [D-04] [D-24]", async () => {
     const { visitor, sandbox } = await house.opens();
     await edits(visitor, "paying-monthly");
     await typesIn(visitor);
     await sandbox.breaks({ kind: "status", status: 500, operation: "payInFrame", times: 1 });
     await saves(visitor);
     await visitor.sees(/^We're checking whether your payment method was updated/);
+    await visitor.sees("Your payment method was not changed. Please try again.");
+    await saves(visitor);
     await visitor.sees(UPDATED);
-    expect(new Set(await updates(sandbox)).size).toBe(1);
+    expect(new Set(await updates(sandbox)).size).toBe(2);
   });
 
   it("reloads while it is being saved, and is told [D-04]", async () => {

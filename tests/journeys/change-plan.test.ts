@@ -89,7 +89,7 @@ describe("a member who changes her plan", () => {
     );
     const [, start = ""] = /Monthly, starting (\w+ \d+, \d+)/.exec(await main()) ?? [];
     const mail = (await sandbox.mails()).at(-1)?.text ?? "";
-    expect(mail).toContain(`Next payment: ${day}.`);
+    expect(mail).toContain(`Next payment on ${day}: $6.41, including $0.42 tax.`);
     await visitor.opensMyAccount();
     await visitor.sees(charge);
     await visitor.visits("/account/manage/billing-history");

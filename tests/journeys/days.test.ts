@@ -52,7 +52,8 @@ describe("a buyer in New York, at ten in the evening before March 1", { tags: ["
     await visitor.sees(/plus applicable taxes on /);
     const account = await reads(visitor);
     const day = [`${YEAR + 2}-03-01`];
-    expect([checkout, receipt, mail, account]).toEqual([day, day, day, day]);
+    expect([checkout, receipt, account]).toEqual([day, day, day]);
+    expect(mail).toEqual([`${YEAR}-03-01`, ...day]);
     await expectNoAccident(visitor, sandbox);
     const charges = (await sandbox.charges()).slice(before);
     expect(charges).toEqual([total]);

@@ -287,7 +287,7 @@ describe("a redemption whose answer is lost", () => {
     const { visitor, sandbox } = await house.opens();
     await atGiftCode(visitor, "new");
     await hasYear(visitor);
-    await sandbox.breaks(...lost);
+    await sandbox.breaks(...lost, { kind: "dropBefore", operation: "withdrawPurchase" });
     await visitor.button("Redeem").click();
     await visitor.sees(CONFIRMING);
     const kept = await visitor.page.evaluate(() =>
