@@ -93,7 +93,7 @@ describe.each(FREE)("%s with %s, and no method that can pay", (id, code) => {
     expect(await charges(sandbox, id)).toEqual([0]);
     expect((await mailsTo(sandbox, id)).slice(before)).toEqual([
       [
-        "Your free time is over: There was no payment method to charge.",
+        "Your free period has ended: We had no valid payment method to charge.",
         "Your plan: Monthly.",
         `Your plan ended on ${day}.`,
         "Nothing more will be charged.",

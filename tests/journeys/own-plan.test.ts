@@ -202,7 +202,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     const { visitor, sandbox, isAccessible, press } = await opensAccount("pending-cancel");
     await isAccessible();
     await press(visitor.button("Restart Plan"));
-    await visitor.sees("Your plan won't end. Here's how it continues. Nothing is due today.");
+    await visitor.sees("Your plan won't end, and nothing is due today. Here's what happens next.");
     await isAccessible();
     await press(visitor.button("Confirm"));
     await visitor.sees("Your plan has been restarted.");

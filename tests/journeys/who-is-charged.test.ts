@@ -299,7 +299,7 @@ describe("a member with a pause ahead", () => {
     await cancels(visitor);
     await visitor.opensMyAccount();
     await visitor.button("Restart Plan").click();
-    await visitor.sees("Your plan won't end. Here's how it continues. Nothing is due today.");
+    await visitor.sees("Your plan won't end, and nothing is due today. Here's what happens next.");
     await visitor.sees("Your plan renews");
     await visitor.sees("$5.99 plus applicable taxes each month");
     await confirms(visitor);

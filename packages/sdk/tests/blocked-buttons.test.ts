@@ -112,7 +112,7 @@ describe("the button of the plans, disabled, says why", () => {
   const CURRENT = "This is your current plan. Choose another one to continue.";
   const UPCOMING = "You're already switching to this plan.";
   const OTHER =
-    "You're already switching plans. You can choose another one once that change takes effect.";
+    "Your next plan is already scheduled. To choose a different one, cancel it in My Account first.";
 
   it.each([
     ["paying-yearly", "FNWEB12MO", CURRENT],

@@ -179,7 +179,7 @@ describe("a change of a plan that no method pays for", () => {
     expect(own.nextPayment.state).toBe("none");
     planActions.ask("reactivate");
     expect(planActions.dialog).toMatchObject({
-      lead: "Your plan goes on as before, and nothing is due today.",
+      lead: "Your cancellation will be undone, and nothing is due today.",
       timeline: [{ kind: "lapses", title: "Your plan ends unless you add a payment method" }],
     });
   });

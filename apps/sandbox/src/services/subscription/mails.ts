@@ -33,15 +33,21 @@ const SUBJECTS = {
   upcomingCancelled: "Your upcoming plan has been canceled",
   reactivated: "Your plan continues",
   renewed: "Your plan was renewed",
-  paymentRefused: "We could not renew your plan",
+  paymentRefused: "We couldn't renew your plan",
   paused: "Your plan is paused",
   resumed: "Your plan continues",
   planSwitched: "Your new plan has started",
-  lapsed: "Your free time is over",
+  lapsed: "Your free period has ended",
   ended: "Your plan has ended",
 } as const;
 
 type About = keyof typeof SUBJECTS;
+
+/** What the order is of, where it is not the plan that the member has. */
+const NAMED: Partial<Record<About, string>> = {
+  gift: "Your gift",
+  changeScheduled: "Your new plan",
+};
 
 /** A change of plan: when the new plan begins, and what the member had before [D-38]. */
 export interface Changed {
@@ -65,8 +71,8 @@ export function tell(
   const lines = [
     about === "joined" ? "Thank you for joining." : "",
     about === "changed" ? "Your plan has changed." : "",
-    about === "lapsed" ? "There was no payment method to charge." : "",
-    about === "gift" ? `Your gift: ${displayName}.` : `Your plan: ${displayName}.`,
+    about === "lapsed" ? "We had no valid payment method to charge." : "",
+    `${NAMED[about] ?? "Your plan"}: ${displayName}.`,
     changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
@@ -182,8 +188,8 @@ function chargeText(
 ): string {
   const method = renewalMethodOf(world, profileId);
   const day = dayText(at);
-  if (!method) return `Your plan needs a payment method by ${day}. Please add one.`;
   if (amountCents === 0) return "";
+  if (!method) return `Your plan needs a payment method by ${day}. Please add one.`;
   const { totalTaxCents } = taxOf(amountCents, taxZip ?? method.billingAddress.zipCode);
   const lead = what === "Next payment" ? `${what} on ${day}` : `${what} ${day}`;
   return `${lead}: ${amountText(amountCents, totalTaxCents)}.`;

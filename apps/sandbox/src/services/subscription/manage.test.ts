@@ -246,7 +246,7 @@ describe("time passes for every user", () => {
     expect(await statusOf(await client.signIn("dunning"))).toBe("Churned Involuntary");
     const mails = client.sandbox.controls.outbox(client.world);
     const own = mails.filter((mail) => mail.to === "dunning@example.com");
-    expect(own.map((mail) => mail.subject)).toContain("We could not renew your plan");
+    expect(own.map((mail) => mail.subject)).toContain("We couldn't renew your plan");
     expect(own.at(-1)?.subject).toBe("Your plan has ended");
     expect(own.at(-1)?.text).toMatch(/^Your plan ended on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/m);
     expect(charges().filter((one) => one.profileId === "profile-dunning")).toEqual([]);

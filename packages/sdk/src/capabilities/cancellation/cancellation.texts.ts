@@ -13,7 +13,7 @@ export const cancellationTexts = {
   "cancel.effect.trial-now":
     "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.",
   "cancel.effect.pause":
-    "Your scheduled pause is canceled, too. If you restart your plan, it renews without the pause.",
+    "This also cancels your scheduled pause. If you restart your plan, the pause won't come back.",
   "cancel.deadline": "To avoid the next charge, cancel at least 24 hours before your renewal date.",
   "cancel.keep": "Keep Plan",
   "cancel.continue": "Continue to Cancel",

@@ -107,7 +107,8 @@ describe("the plans for members", () => {
     await test.drive(test.foyer.changePlan.open());
     expect(test.foyer.changePlan.state).toEqual({
       kind: "ready",
-      notice: "A plan change is already scheduled. You can change your plan again after that.",
+      notice:
+        "A plan change is already scheduled. You can change your plan again once it has started.",
     });
     expect(test.foyer.changePlan.cta.allowed).toBe(false);
   });
@@ -129,7 +130,7 @@ describe("a plan that cannot be changed says why", () => {
     ],
     [
       "dunning",
-      "We couldn't process your last payment. Contact customer care to update your payment method, then change your plan.",
+      "We couldn't process your last payment. Update your payment method in My Account, then change your plan.",
     ],
   ])("to %s [CHG-05] [MNG-18]", async (persona, message) => {
     const { changePlan } = await changing(persona, "FNWEB24MO");

@@ -48,17 +48,17 @@ export const changePlanTexts = {
   // Why a plan cannot be changed (CHG-05, CHG-06, PLN-39)
   "change.blocked": "Your plan can't be changed right now. Contact customer care if you need help.",
   "change.blocked.dunning":
-    "We couldn't process your last payment. Contact customer care to update your payment method, then change your plan.",
+    "We couldn't process your last payment. Update your payment method in My Account, then change your plan.",
   "change.blocked.pending-pause":
     "You've asked to pause your plan. Cancel the pause in My Account to change your plan.",
   "change.blocked.paused": "Your plan is paused. Resume it in My Account to change it.",
   "change.blocked.pending-cancel":
     "Your subscription has been canceled. Restart it in My Account to change your plan.",
   "change.blocked.upcoming":
-    "You're switching to {plan} on {date}. You can change your plan again after that.",
+    "You're switching to {plan} on {date}. To choose a different plan now, cancel your upcoming plan in My Account.",
   "change.blocked.upcoming.no-date":
-    "You're switching to {plan}. You can change your plan again after that.",
+    "You're switching to {plan}. To choose a different plan now, cancel your upcoming plan in My Account.",
   "change.blocked.upcoming.no-plan":
-    "A plan change is already scheduled. You can change your plan again after that.",
+    "A plan change is already scheduled. You can change your plan again once it has started.",
   "change.to-account": "Go to My Account",
 } as const;

@@ -9,8 +9,7 @@ const MINUTE = 60_000;
 const PAY = "/changeSubscription";
 const CHANGE_PENDING =
   "We're still confirming another change to your account. Please wait a moment, then try again.";
-const PURCHASE_PENDING =
-  "A payment of yours is still being confirmed. Please try again once it's done.";
+const PURCHASE_PENDING = "We're still confirming a payment. Please try again in a moment.";
 
 /** Answers of one path wait until `release` is called. */
 function gate(path: string) {

@@ -56,7 +56,7 @@ export const checkoutTexts = {
   "payment.hint.verification-required":
     "This plan is for verified members. Verify your status first, or choose another plan.",
   "payment.hint.upcoming-plan-exists":
-    "Your next plan is already scheduled. You can change plans again once it has started.",
+    "Your next plan is already scheduled. To choose a different one, cancel it in My Account first.",
   "payment.hint.zip-required": "Enter your ZIP code to continue.",
   "payment.wallet.failed":
     "{text}. You have not been charged. Try again or choose another payment method.",

@@ -99,6 +99,16 @@ export class Order {
     return facts && quote({ ...facts, coupon, tax: { kind: "unknown" } }).value;
   }
 
+  /** With that code no method could pay for what follows: the plan would end with its free time (D-37). */
+  lapsesWith(coupon: AppliedCoupon | null): boolean {
+    const { plan, quoteFacts: facts } = this;
+    const onFile = this.deps.onFile();
+    const withCode = facts && quote({ ...facts, coupon }).value;
+    if (!plan || !onFile || withCode?.chargeNowCents !== 0) return false;
+    const next = nextCharge({ plan, quote: withCode, today: this.deps.today.day }).value;
+    return afterFreeTime({ method: "coupon", next, onFile: onFile.value }).value === "lapse";
+  }
+
   get summary(): SummaryView | null {
     const { plan, quote: current, nextChargeChoice: next, summaryAnswers: answers } = this;
     if (!plan || !current || !next || !answers) return null;

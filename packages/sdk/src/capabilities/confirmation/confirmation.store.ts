@@ -281,7 +281,7 @@ export class ConfirmationStore {
   private get givenUpChoice(): Choice<Message | null> | null {
     const { before = null } = this.purchased ?? {};
     const { next } = this.receiptChoice.value;
-    const end = next.kind === "known" ? next.date : null;
+    const end = next.kind === "known" || next.kind === "lapses" ? next.date : null;
     const { changeType, receiptFacts } = this;
     return before && givenUpTime({ ...before, changeType, today: receiptFacts.today, end });
   }

@@ -278,7 +278,7 @@ describe("a change of the plan", () => {
     const { shop, tab, actions } = await member("pending-cancel");
     actions.ask("reactivate");
     expect(actions.dialog?.lead).toBe(
-      "Your plan won't end. Here's how it continues. Nothing is due today.",
+      "Your plan won't end, and nothing is due today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
@@ -293,7 +293,7 @@ describe("a change of the plan", () => {
     actions.ask("cancelUpcoming");
     expect(actions.dialog).toMatchObject({
       title: "Cancel your upcoming plan?",
-      lead: "Your upcoming plan won't start, and you won't be charged for it. Your current plan stays as it is.",
+      lead: "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
       timeline: [
         { kind: "renews", date: paidTill(tab), cost: "$64.99 plus applicable taxes each year" },
       ],
@@ -337,7 +337,7 @@ describe("a change of the plan", () => {
     actions.ask("reactivate");
     const day = calendarDay(now(), "UTC");
     expect(actions.dialog?.lead).toBe(
-      "Your plan won't end. Here's how it continues. Its renewal is charged today.",
+      "Your plan won't end, and its renewal is charged today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "renews", day, cost: "$5.99 plus applicable taxes each month" },

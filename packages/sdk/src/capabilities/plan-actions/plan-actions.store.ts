@@ -266,6 +266,8 @@ export class PlanActionsStore {
 
   /** Nothing is charged without a method that can pay (D-37). */
   private leadOf(asked: DialogAction, lapses: boolean): string {
+    const [next] = this.deps.account.timelineAfter({ kind: asked });
+    if (asked === "reactivate" && next?.kind === "giftEnds") return "reactivate.gift";
     if (!lapses) return this.isDue ? "reactivate.due" : asked;
     return this.isDue || asked === "resume" ? "no-method" : `${asked}.lapses`;
   }

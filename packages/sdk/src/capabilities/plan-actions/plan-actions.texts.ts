@@ -7,15 +7,20 @@ export const planActionsTexts = {
   "plan-action.lead.cancelPause":
     "Your plan won't pause. It renews as usual, and the pause counts as unused.",
   "plan-action.lead.cancelUpcoming":
-    "Your upcoming plan won't start, and you won't be charged for it. Your current plan stays as it is.",
+    "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
   "plan-action.lead.resume": "You can watch again right away. A new billing period begins today.",
   "plan-action.lead.reactivate":
-    "Your plan won't end. Here's how it continues. Nothing is due today.",
+    "Your plan won't end, and nothing is due today. Here's what happens next.",
   "plan-action.lead.reactivate.due":
-    "Your plan won't end. Here's how it continues. Its renewal is charged today.",
+    "Your plan won't end, and its renewal is charged today. Here's what happens next.",
+  "plan-action.lead.cancelUpcoming.lapses":
+    "Your upcoming plan won't start, and you won't be charged for it. Your current plan ends unless you add a payment method.",
+  "plan-action.lead.reactivate.gift":
+    "Your cancellation will be undone. Your gift still ends on its own, and you won't be charged.",
   "plan-action.lead.cancelPause.lapses": "Your plan won't pause, and the pause counts as unused.",
-  "plan-action.lead.reactivate.lapses": "Your plan goes on as before, and nothing is due today.",
-  "plan-action.lead.no-method": "Add a payment method first: your plan needs a payment today.",
+  "plan-action.lead.reactivate.lapses":
+    "Your cancellation will be undone, and nothing is due today.",
+  "plan-action.lead.no-method": "A payment is due today. Add a payment method first.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":

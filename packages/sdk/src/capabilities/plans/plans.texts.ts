@@ -21,7 +21,7 @@ export const plansTexts = {
     "This plan is at the same level as your current one. Choose another one to continue.",
   "plans.hint.upcoming-plan": "You're already switching to this plan.",
   "plans.hint.upcoming-plan-exists":
-    "You're already switching plans. You can choose another one once that change takes effect.",
+    "Your next plan is already scheduled. To choose a different one, cancel it in My Account first.",
   "plans.current": "Current plan",
   "plans.upcoming": "Upcoming plan",
   "plans.cta": "Select Plan",

@@ -59,6 +59,8 @@ export interface PromoCodeDeps {
     readonly lapses: boolean;
     /** The quote of the same order, before tax, with another code or with none. */
     quoteWith(coupon: AppliedCoupon | null): Quote | null;
+    /** With that code the plan would end with its free time (D-37). */
+    lapsesWith(coupon: AppliedCoupon): boolean;
   };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
@@ -408,10 +410,12 @@ export class PromoCodeStore {
 
   /** What the buyer pays now and later, with a code or with none. */
   private textsWith(coupon: AppliedCoupon | null, plan: Plan): readonly string[] {
-    const quote = this.deps.checkout.quoteWith(coupon);
+    const { checkout } = this.deps;
+    const quote = checkout.quoteWith(coupon);
+    const lapses = coupon !== null && checkout.lapsesWith(coupon);
     const retailPriceCents = renewalPriceCents({ plan, coupon });
     return this.sentencesOf(
-      quote && disclosure({ quote, coupon, plan: { ...plan, retailPriceCents } }).value,
+      quote && disclosure({ quote, coupon, plan: { ...plan, retailPriceCents }, lapses }).value,
     );
   }
 

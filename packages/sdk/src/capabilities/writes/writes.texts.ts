@@ -2,10 +2,9 @@
 export const writesTexts = {
   "write.blocked":
     "We're still confirming another change to your account. Please wait a moment, then try again.",
-  "write.purchase-pending":
-    "A payment of yours is still being confirmed. Please try again once it's done.",
+  "write.purchase-pending": "We're still confirming a payment. Please try again in a moment.",
   "write.unclear":
-    "We couldn't find out whether your change went through. Check your account before you try again.",
+    "We couldn't confirm whether your change went through. Check My Account before you try again.",
 } as const;
 
 /** The texts that a refusal of a write has wherever it is shown. */

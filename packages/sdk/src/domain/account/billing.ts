@@ -102,6 +102,19 @@ export function lapses({
   return !sameText(activeSubscriptionStatus, "Dunning") && !methodOnFile(facts).value?.isUsable;
 }
 
+/**
+ * Whether an upcoming plan ends with the free period that it begins with: its bill is of nothing, the service names no charge after
+ * it, and no method can pay. (D-37)
+ */
+export function lapsesLater({
+  nextBillInfo,
+  ...facts
+}: OnFileFacts & { readonly nextBillInfo?: NextBillInfo | null | undefined }): boolean {
+  const isFree = nextBillInfo?.nextBillingAmountCents === 0 && firstCharge(nextBillInfo) === null;
+  const isLater = facts.subscription.nextSubscription !== null;
+  return isFree && isLater && Boolean(facts.methods) && !methodOnFile(facts).value?.isUsable;
+}
+
 /** The orders of this product, of type INVOICE or ORDER. (BIL-12, BIL-13) */
 export function productOrders(
   { orders }: { readonly orders: readonly Order[] },
@@ -135,6 +148,7 @@ export function nextPayment(
     isOther: isOtherProduct(subscription),
     isDue: isPaymentDue(subscription),
     lapses: lapses({ methods, subscription, amountCents }),
+    lapsesLater: lapsesLater({ methods, subscription, nextBillInfo }),
     ends: dayOf(subscription.pauseEndDate ?? subscription.validityTill),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
@@ -170,6 +184,7 @@ interface NextPaymentFacts {
   readonly isOther: boolean;
   readonly isDue: boolean;
   readonly lapses: boolean;
+  readonly lapsesLater: boolean;
   /** Of the time that is paid or free. */
   readonly ends: CalendarDay | null;
   /** The store or partner that bills the plan; null where it is billed here, or the channel is unknown. */
@@ -184,6 +199,11 @@ const nextPayments: Table<NextPaymentFacts, NextPayment> = {
       id: "D-37",
       when: (facts) => facts.isDue && facts.lapses,
       to: ({ ends }) => ({ kind: "lapses", date: ends }),
+    },
+    {
+      id: "D-37/later",
+      when: (facts) => facts.isDue && facts.lapsesLater,
+      to: () => ({ kind: "lapses", date: null }),
     },
     {
       id: "MNG-18",

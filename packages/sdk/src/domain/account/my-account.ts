@@ -311,6 +311,13 @@ const needs: readonly Need[] = [
     "PAU-07",
     ({ activeSubscriptionTier }) => activeSubscriptionTier === PAUSABLE_TIER,
   ],
+  // A pause ends with a charge: a plan that no method pays for would end instead.
+  [
+    "pauseSubscription",
+    "no-charge",
+    "D-36",
+    (_one, _configuration, facts) => chargeAhead(facts).allowed,
+  ],
   [
     "pauseSubscription",
     "upcoming-plan",

@@ -1,4 +1,4 @@
-import { firstCharge, lapses } from "../account/billing.ts";
+import { firstCharge, lapses, lapsesLater } from "../account/billing.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -25,7 +25,9 @@ export function timeline(facts: PlanFacts): Choice<Events> {
   const { value, ...choice } = choose(phases, facts);
   return {
     ...choice,
-    value: withFirstCharge(value, facts.nextBillInfo, facts),
+    value: lapsesLater(facts)
+      ? [...value, free("lapses", null)]
+      : withFirstCharge(value, facts.nextBillInfo, facts),
     facts: { status, purchaseType },
   };
 }
@@ -130,7 +132,10 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
     case "resume":
       return answer([charged("resumes", today, facts)], "PAU-17");
     case "cancelUpcoming":
-      return answer([afterTakingBack(facts)], "D-36");
+      return answer(
+        withFirstCharge([afterTakingBack(facts)], facts.restartBillInfo, facts),
+        "D-36",
+      );
     case "cancel": {
       const { value, rule } = cancelEffect(facts);
       return answer([free("ends", value.date)], rule, { isImmediate: value.isImmediate });

@@ -76,7 +76,7 @@ describe("free time without a payment method", () => {
       expect(charges(persona)).toEqual([0]);
       expect(mails(persona).at(-1)).toBe(
         [
-          "Your free time is over: There was no payment method to charge.",
+          "Your free period has ended: We had no valid payment method to charge.",
           "Your plan: Monthly.",
           `Your plan ended on ${day}.`,
           "Nothing more will be charged.",
