@@ -294,7 +294,7 @@ describe("a member with a pause ahead", () => {
     const { visitor, sandbox, member } = await comes("pending-pause");
     await visitor.visits("/account/manage/cancelplan");
     await visitor.sees(
-      /Your scheduled pause is canceled, too\. If you restart your plan, it renews without the pause\.$/,
+      /This also cancels your scheduled pause\. If you restart your plan, the pause won't come back\.$/,
     );
     await cancels(visitor);
     await visitor.opensMyAccount();

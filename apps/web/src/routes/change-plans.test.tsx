@@ -114,7 +114,7 @@ describe("Change plan", () => {
     });
     expect(
       screen.getByText(
-        "You're switching to Yearly on Feb 1, 2025. You can change your plan again after that.",
+        "You're switching to Yearly on Feb 1, 2025. To choose a different plan now, cancel your upcoming plan in My Account.",
       ),
     ).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>("radio").every(({ disabled }) => disabled)).toBe(

@@ -1,6 +1,7 @@
 import { compareStructural, observable, reaction, runInAction } from "mobx";
 import { createEngine } from "../api/create-engine.ts";
 import { ExplainLog } from "../capabilities/kit/explain-log.ts";
+import { remembering } from "../capabilities/kit/remembering.ts";
 import { wipeStoredValues } from "../capabilities/kit/stored-value.ts";
 import {
   type ConfigurationInput,
@@ -88,7 +89,8 @@ export function assembleFoyer(
   let pristine: Assembly | null = null;
   let stopLoading = () => {};
 
-  const { session: _, ...ports } = platform;
+  const { session: _, ...own } = platform;
+  const ports = { ...own, local: remembering(platform.local) };
   const given: Given = Object.assign(Object.create(null), ports, {
     ...{ platform, configuration, engine, explain, messages, forgetUser },
     later: (name: string, store: StoreName) => ({
@@ -104,7 +106,7 @@ export function assembleFoyer(
   const container = new Container(given);
 
   function forgetUser(): void {
-    wipeStoredValues([platform.local, platform.session]);
+    wipeStoredValues([ports.local, platform.session]);
     container.reset();
   }
 

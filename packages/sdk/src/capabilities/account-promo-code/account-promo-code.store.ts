@@ -30,9 +30,12 @@ import { FormStore } from "../kit/forms/form.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { failureMessage, say, sayProblem } from "../kit/say.ts";
 import type { PaymentChange } from "../payment-changes/payment-change.ts";
-import { changeProblem, type PaymentChanges } from "../payment-changes/payment-changes.ts";
+import {
+  changeProblem,
+  type PaymentChangeRefusal,
+  type PaymentChanges,
+} from "../payment-changes/payment-changes.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
-import type { KeyedWriteRefusal } from "../writes/keyed-write.ts";
 import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
 
 export type AccountPromoCodeFields = { readonly couponCode: FieldStore };
@@ -71,6 +74,7 @@ export interface AccountPromoCodeDeps {
   /** A card form for no purchase (PAY-47). */
   readonly newCardForm: () => CardFrameStore;
   readonly paymentChanges: PaymentChanges;
+  readonly purchases: { hasOpen(): boolean; hasOpenWrite(): boolean };
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly isMvpdUser: boolean };
   readonly subscription: { readonly current: SubscriptionState };
@@ -260,11 +264,15 @@ export class AccountPromoCodeStore {
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
     if (!this.deps.connectivity.online()) return this.refuse("offline");
+    // Which of two writes comes last could decide what is charged (D-04).
+    const { purchases } = this.deps;
+    if (purchases.hasOpen()) return this.refuse("purchase-pending");
+    if (purchases.hasOpenWrite()) return this.refuse("blocked");
     const input = { couponCode, appliedBy: appliedBy({ isAutomatic: false }) };
     // The answer of a first send may be lost: the same code keeps its key until there is one.
     const idempotencyKey = this.keys.keyOf(couponCode);
     const sent = await inSession(session, () =>
-      api.accountPromoCodes.apply(input, { idempotencyKey }),
+      api.accountPromoCodes.apply(input, { idempotencyKey, once: true }),
     );
     const outcome = await this.settled(couponCode, sent);
     if (turn === this.turn) this.conclude(couponCode, outcome);
@@ -283,7 +291,9 @@ export class AccountPromoCodeStore {
       : this.refuse("unknown");
   }
 
-  private refuse(reason: "offline" | "unknown"): Outcome<never, Problem> {
+  private refuse(
+    reason: "offline" | "unknown" | "blocked" | "purchase-pending",
+  ): Outcome<never, Problem> {
     return fail(refusal(this.deps.explain.record("account.promo-code", refuse(reason, "D-04"))));
   }
 
@@ -324,7 +334,7 @@ export class AccountPromoCodeStore {
 
   /** PRM-18. */
   private async endSaving(
-    saved: Outcome<PaymentChange, Problem<KeyedWriteRefusal>>,
+    saved: Outcome<PaymentChange, Problem<PaymentChangeRefusal>>,
     couponCode: string,
   ): Promise<boolean> {
     const { account } = this.deps;
@@ -359,6 +369,8 @@ export class AccountPromoCodeStore {
 /** Refusals that no field says. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   offline: "error.offline",
+  blocked: "write.blocked",
+  "purchase-pending": "write.purchase-pending",
   unknown: "promo.account.unknown",
 };
 

@@ -108,7 +108,7 @@ describe("the cancel plan page", () => {
   it("says that a scheduled pause is canceled too [D-36] [CNL-19]", async () => {
     const { cancellation } = await canceling("pending-pause");
     expect(cancellation.effect.text).toMatch(
-      /^Your plan ends on .* Your scheduled pause is canceled, too\. If you restart your plan, it renews without the pause\.$/,
+      /^Your plan ends on .* This also cancels your scheduled pause\. If you restart your plan, the pause won't come back\.$/,
     );
   });
 

@@ -378,6 +378,10 @@ export class CancellationStore {
     return outcome;
   }
 
+  settleLeft(): void {
+    this.deps.offer.settleLeft();
+  }
+
   reset(): void {
     this.close();
     this.endFlow();

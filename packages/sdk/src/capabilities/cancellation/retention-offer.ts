@@ -154,6 +154,10 @@ export class RetentionOffer {
     this.problem = null;
   }
 
+  settleLeft(): void {
+    this.write.settleLeft();
+  }
+
   reset(): void {
     this.leave();
     this.offer = null;

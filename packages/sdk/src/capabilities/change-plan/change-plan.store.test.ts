@@ -82,7 +82,7 @@ describe("the plans for members", () => {
     const { changePlan, tab } = await changing("upcoming-plan", "FNWEB24MO");
     expect(changePlan.state).toEqual({
       kind: "ready",
-      notice: `You're switching to Monthly on ${paidTill(tab)}. You can change your plan again after that.`,
+      notice: `You're switching to Monthly on ${paidTill(tab)}. To choose a different plan now, cancel your upcoming plan in My Account.`,
     });
     expect(listOf(changePlan)).toEqual([
       "FNWEB1MO Upcoming plan off",

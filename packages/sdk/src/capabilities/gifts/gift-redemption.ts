@@ -85,6 +85,10 @@ export class GiftRedemption {
     this.write.checkNow();
   }
 
+  settleLeft(): void {
+    this.write.settleLeft();
+  }
+
   dispose(): void {
     this.write.dispose();
   }

@@ -342,6 +342,10 @@ export class GiftsStore {
     this.redemption.checkNow();
   }
 
+  settleLeft(): void {
+    this.redemption.settleLeft();
+  }
+
   reset(): void {
     this.close();
   }

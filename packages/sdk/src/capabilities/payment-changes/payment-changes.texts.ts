@@ -9,6 +9,8 @@ export const paymentChangesTexts = {
   "payment-update.confirming.later":
     "We're still checking whether your payment method was updated. This can take up to {minutes} minutes. Nothing else is saved until we know.",
   "payment-update.elsewhere": "Your payment method is being updated in another tab.",
+  "payment-update.charge-changed":
+    "What is charged has changed since you opened this page. Please check it, then save again.",
   "payment-update.not-done": "Your payment method was not changed. Please try again.",
   "payment-update.after.charged": "We charged your open payment: {amount}, including tax.",
   "payment-update.after.open":

@@ -9,14 +9,15 @@ import {
   savedAt,
 } from "../../domain/billing/payment-update.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
-import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
-import type { Problem } from "../kit/command.ts";
+import { type Problem, refusal } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
 import { failureMessage } from "../kit/say.ts";
 import {
@@ -45,13 +46,20 @@ export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"
   };
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly subscription: { readonly current: SubscriptionState };
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    /** Asks unless the answer is of the last minute. */
+    load(): Promise<Outcome<SubscriptionState>>;
+  };
 }
 
 /** What a screen saves: the card of its form, or an approved PayPal account. */
 export type NewMethod =
   | { readonly kind: "card"; readonly frame: CardFrameStore }
   | { readonly kind: "paypal"; readonly approved: PayPalApproved };
+
+/** `charge-changed`: the screen did not show what saving would charge (D-05). */
+export type PaymentChangeRefusal = KeyedWriteRefusal | "charge-changed";
 
 /** `isDone` is null where the service does not say. */
 type Hear = (change: PaymentChange, isDone: boolean | null) => void;
@@ -139,7 +147,18 @@ export class PaymentChanges {
   async save(
     method: NewMethod,
     isStill: () => boolean,
-  ): Promise<Outcome<PaymentChange, Problem<KeyedWriteRefusal>> | "left"> {
+  ): Promise<Outcome<PaymentChange, Problem<PaymentChangeRefusal>> | "left"> {
+    const { account, subscription } = this.deps;
+    const shown = this.openPaymentText;
+    // The page may be older than a renewal that was refused (D-05, D-06).
+    const status = await subscription.load();
+    if (!isStill()) return "left";
+    if (!status.ok) return status;
+    if ((shown === null) !== (this.owed.value === null)) await account.reload();
+    if (shown !== this.openPaymentText) {
+      const decision = refuse("charge-changed", "D-05", { shown });
+      return fail(refusal(this.deps.explain.record("billing.save", decision)));
+    }
     const before = await this.lookAtBefore(method.kind);
     if (!isStill()) return "left";
     if (!before.ok) return before;
@@ -161,6 +180,10 @@ export class PaymentChanges {
     if (after === null || after.kind === "none") return null;
     const amount = after.kind === "charged" ? formatTotal(after.totalCents) : "";
     return this.deps.messages.text(`payment-update.after.${after.kind}`, { amount });
+  }
+
+  settleLeft(): void {
+    this.write.settleLeft();
   }
 
   reset(): void {
@@ -218,7 +241,7 @@ export class PaymentChanges {
 }
 
 /** Why a method was not saved; null where nothing is wrong. */
-export function changeProblem(problem: Problem<KeyedWriteRefusal>): Message | null {
+export function changeProblem(problem: Problem<PaymentChangeRefusal>): Message | null {
   if (problem.kind === "cancelled") return null;
   if (problem.kind !== "refused") return failureMessage(problem);
   const id = PROBLEMS[problem.reason];
@@ -229,6 +252,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "not-done": "payment-update.not-done",
   unclear: "write.unclear",
   blocked: "write.blocked",
+  "charge-changed": "payment-update.charge-changed",
   "purchase-pending": "write.purchase-pending",
 };
 

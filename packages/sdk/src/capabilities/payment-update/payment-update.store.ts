@@ -27,10 +27,10 @@ import type { PaymentChangesCalls } from "../payment-changes/payment-changes.cal
 import {
   changeProblem,
   type NewMethod,
+  type PaymentChangeRefusal,
   type PaymentChanges,
 } from "../payment-changes/payment-changes.ts";
 import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.ts";
-import type { KeyedWriteRefusal } from "../writes/keyed-write.ts";
 
 export type PaymentUpdateState =
   | { readonly kind: "idle" }
@@ -56,7 +56,7 @@ export interface PaymentOptionView {
 }
 
 export type PaymentUpdateRefusal =
-  | KeyedWriteRefusal
+  | PaymentChangeRefusal
   | "closed"
   | "not-editable"
   | "offline"
@@ -289,6 +289,10 @@ export class PaymentUpdateStore {
     this.payPal.unmount();
   }
 
+  settleLeft(): void {
+    this.deps.paymentChanges.settleLeft();
+  }
+
   reset(): void {
     this.close();
   }
@@ -400,6 +404,7 @@ export class PaymentUpdateStore {
     if (change.frame && change.frame !== this.frame) return;
     if (isDone === false) this.explain(message("payment-update.not-done"));
     else if (isDone) void this.tell(change);
+    else this.explain(message("write.unclear"));
   }
 
   private async tell(change: PaymentChange): Promise<void> {

@@ -240,6 +240,10 @@ export class PlanActionsStore {
     this.write.checkNow();
   }
 
+  settleLeft(): void {
+    this.write.settleLeft();
+  }
+
   /** The member has read the result. */
   dismiss(): void {
     this.done = null;
@@ -342,7 +346,7 @@ export class PlanActionsStore {
     if (isDone) {
       this.done = change.kind;
       this.problem = null;
-    } else if (isDone === false && !isOwn) this.problem = this.refuse("not-done");
+    } else if (!isOwn) this.problem = this.refuse(isDone === null ? "unclear" : "not-done");
     // A refused change of this page asks again by itself.
     if (isDone !== false || !isOwn) this.shown = this.show(change);
   }

@@ -44,11 +44,13 @@ export const purchases = {
   shared: {
     /** Brings the store that settles a write. A chunk that fails to load is asked for again. */
     settleWrite:
-      (given: { later(name: WriteName, store: WriteName): Later<unknown> }) =>
+      (given: { later(name: WriteName, store: WriteName): Later<{ settleLeft(): void }> }) =>
       (name: WriteName): void => {
         given
           .later(name, name)
           .load()
+          // A store that is there already may have missed what another tab has left.
+          .then((store) => store.settleLeft())
           .catch(() => {});
       },
     withdrawKey: ({ engine }: Foundation) => createWithdrawalCalls(engine).withdraw,

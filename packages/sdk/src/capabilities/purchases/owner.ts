@@ -101,7 +101,11 @@ export function keptKey(owner: Owner, intent: PurchaseIntent, now: number): stri
 export function unheardOf({ journal }: Owner, now: number): readonly JournalEntry[] {
   return journal
     .read()
-    .filter((entry) => isUnheardOf(entry) && entry.attempt.startedAt > now - millisecondsInDay);
+    .filter((entry) => isUnheardOf(entry) && closedAt(entry) > now - millisecondsInDay);
+}
+
+function closedAt({ attempt, outcome }: JournalEntry): number {
+  return (outcome.kind === "notPaid" ? outcome.at : null) ?? attempt.startedAt;
 }
 
 export function withProfile(

@@ -12,7 +12,13 @@ import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 export type JournalOutcome =
   | OpenOutcome
   | { readonly kind: "paid"; readonly orderID: string; readonly seen: boolean }
-  | { readonly kind: "notPaid"; readonly code: string; readonly messageId: string };
+  | {
+      readonly kind: "notPaid";
+      readonly code: string;
+      readonly messageId: string;
+      /** When it was closed, in epoch ms by the device's clock. */
+      readonly at?: number | null | undefined;
+    };
 
 /** Sent, or about to be, and without an answer that settles it. */
 export interface OpenOutcome {
@@ -61,7 +67,12 @@ const outcome = z.union([
     waitedMs: z.nullish(z.number()),
   }),
   z.object({ kind: z.literal("paid"), orderID: z.string(), seen: z.boolean() }),
-  z.object({ kind: z.literal("notPaid"), code: z.string(), messageId: z.string() }),
+  z.object({
+    kind: z.literal("notPaid"),
+    code: z.string(),
+    messageId: z.string(),
+    at: z.nullish(z.number()),
+  }),
 ]);
 
 const isEntry: (value: unknown) => value is JournalEntry = fits(z.object({ attempt, outcome }));

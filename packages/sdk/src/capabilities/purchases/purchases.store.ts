@@ -181,6 +181,16 @@ export class PurchasesStore {
     return open.length > 0;
   }
 
+  /** As `isPending`, by the journal: this tab may have missed what another one did. */
+  hasOpen(): boolean {
+    const { owner } = this;
+    if (owner && !this.isPending && (openEntry(owner) || unreadOf(owner))) {
+      this.reload();
+      return true;
+    }
+    return this.isPending;
+  }
+
   /** The outcome is expected within seconds: the user should wait. */
   get isUrgent(): boolean {
     return isUrgent(this.textFacts);
@@ -374,7 +384,7 @@ export class PurchasesStore {
     this.reload();
     if (newlyPaid(owner)) return this.refuse("already-paid");
     if (unreadOf(owner)) return this.refuse("needs-checking");
-    return this.refuse(this.hasOpenWrite() ? "change-pending" : "elsewhere");
+    return this.refuse(this.hasOpenWrite() || !openEntry(owner) ? "change-pending" : "elsewhere");
   }
 
   private outcomeOf(owner: Owner, attempt: PurchaseAttempt): PayOutcome {
@@ -496,7 +506,7 @@ export class PurchasesStore {
   /** The service has closed the key of an attempt, or can no longer commit it. */
   private close(owner: Owner, key: string, notPaid: NotPaid): void {
     const entry = entryOf(owner, key);
-    if (entry) this.write(owner, entry.attempt, notPaid);
+    if (entry) this.write(owner, entry.attempt, { ...notPaid, at: this.deps.clock.now() });
     this.showNotPaid(owner, key, notPaid);
   }
 

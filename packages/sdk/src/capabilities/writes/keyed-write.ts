@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { makeAutoObservable, reaction } from "mobx";
 import * as z from "zod/mini";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -42,7 +43,7 @@ export interface KeyedWriteDeps {
   readonly locks: LockPort;
   readonly logger: LoggerPort;
   /** A purchase in progress: what it buys or is paid with would be changed beneath it. */
-  readonly purchases: { readonly isPending: boolean };
+  readonly purchases: { readonly isPending: boolean; hasOpen(): boolean };
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly profileId: string | null };
   /** Brings the store that settles a write of another kind, which a page that is gone may have left. */
@@ -217,15 +218,20 @@ export class KeyedWrite<Content, Value> {
     this.waiting.hurry();
   }
 
+  /** Settles what another tab has left, also where its message was missed. */
+  settleLeft(): void {
+    this.reload();
+  }
+
   /** What keeps the write from being sent, once the lock was asked for; null where nothing does. */
   private inTheWay(owner: Owner, held: boolean): KeyedWriteRefusal | null {
     const { local, purchases, settleWrite } = this.deps;
     if (this.read(owner)) return held ? "in-progress" : "elsewhere";
-    if (purchases.isPending) return "purchase-pending";
+    if (purchases.hasOpen()) return "purchase-pending";
     const others = openWrites(local, owner.profileId).filter((one) => one !== this.options.name);
     for (const name of others) settleWrite(name);
     if (others.length > 0) return "blocked";
-    return held ? null : "elsewhere";
+    return held ? null : "blocked";
   }
 
   private changeOwner(): void {
@@ -270,7 +276,13 @@ export class KeyedWrite<Content, Value> {
   }
 
   private keep({ record }: Owner, { content, ...open }: Open<Content>): void {
-    record.set({ ...open, content: this.options.toStored(content) });
+    // A tab that took the lock over may have settled it, and begun the next one.
+    if ((record.get()?.key ?? open.key) === open.key)
+      record.set({ ...open, content: this.options.toStored(content) });
+  }
+
+  private forget({ record }: Owner, { key }: Open<Content>): void {
+    if (record.get()?.key === key) record.remove();
   }
 
   /** Adopts the record: of an earlier page, or of another tab. */
@@ -336,7 +348,7 @@ export class KeyedWrite<Content, Value> {
       if (owner !== this.owner) break;
       if (verdict !== "unknown") {
         const isDone = verdict === "unclear" ? null : verdict === "done";
-        owner.record.remove();
+        this.forget(owner, found);
         this.end(content, { isDone, isOwn });
         return this.conclude(owner, sent, isDone);
       }
@@ -358,11 +370,14 @@ export class KeyedWrite<Content, Value> {
     const answer = this.answerOf(sent);
     const said = answer.kind === "none" && withdraw ? await withdraw() : null;
     const key = said?.kind ?? null;
-    const isDone = this.asks(answer, key)
-      ? await this.options.isDone(open.content, open.key).catch(() => null)
-      : null;
+    const isLongOver =
+      answer.kind === "none" && isOver({ ...open, longestCommitMs: millisecondsInDay });
+    const isDone =
+      isLongOver || this.asks(answer, key)
+        ? await this.options.isDone(open.content, open.key).catch(() => null)
+        : null;
     const over = isOver({ ...open, ...configuration.checkout });
-    const facts = { answer, key, isDone, isOver: over };
+    const facts = { answer, key, isDone, isOver: over, isLongOver };
     return explain.record(`write.${this.options.name}`, writeOutcome(facts)).value;
   }
 

@@ -43,6 +43,8 @@ export interface WriteFacts {
   readonly isDone: boolean | null;
   /** The longest time in which a service commits a write is over (D-24). */
   readonly isOver: boolean;
+  /** A day is over, too: a service that has not said what became of its key by then never will. */
+  readonly isLongOver?: boolean;
 }
 
 /** `unknown`: the service is asked again, and nothing else is sent. `unclear`: it will never say. */
@@ -76,7 +78,8 @@ const outcomes: Table<WriteFacts, WriteOutcome> = {
     },
     {
       id: "D-06/unclear",
-      when: ({ isOver, key }) => key === "notOffered" && isOver,
+      when: ({ isLongOver, isOver, key }) =>
+        isLongOver === true || (key === "notOffered" && isOver),
       to: () => "unclear",
     },
   ],
