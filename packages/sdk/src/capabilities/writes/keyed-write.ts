@@ -276,9 +276,12 @@ export class KeyedWrite<Content, Value> {
   }
 
   private keep({ record }: Owner, { content, ...open }: Open<Content>): void {
-    // A tab that took the lock over may have settled it, and begun the next one.
-    if ((record.get()?.key ?? open.key) === open.key)
-      record.set({ ...open, content: this.options.toStored(content) });
+    record.set({ ...open, content: this.options.toStored(content) });
+  }
+
+  /** A tab that took the lock over may have settled it, and begun the next one. */
+  private keepWait(owner: Owner, open: Open<Content>): void {
+    if (owner.record.get()?.key === open.key) this.keep(owner, open);
   }
 
   private forget({ record }: Owner, { key }: Open<Content>): void {
@@ -356,7 +359,7 @@ export class KeyedWrite<Content, Value> {
       const passedMs = await this.waiting.pauseAfter(checks);
       if (owner !== this.owner) break;
       open = { ...open, waitedMs: open.waitedMs + passedMs };
-      this.keep(owner, open);
+      this.keepWait(owner, open);
     }
     return this.refuse("signed-out");
   }
