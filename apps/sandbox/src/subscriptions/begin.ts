@@ -26,10 +26,10 @@ export const WEB_LABELS: readonly PaymentLabel[] = [
   "ApplePay",
 ];
 
-/** Labels of subscriptions that are managed on the web: a gift and a coupon too [D-19]. */
+/** Labels of subscriptions that are managed on the web: a gift and a coupon too [D-36]. */
 const MANAGED_LABELS: readonly PaymentLabel[] = [...WEB_LABELS, "Coupon", "Fox Payment"];
 
-/** Whether the plan may be changed: in these states, on the web [D-19] [OPN-132]. */
+/** Whether the plan may be changed: in these states, on the web [D-36] [OPN-132]. */
 export function isChangeable({ state, label }: Pick<Subscription, "state" | "label">): boolean {
   return ["active", "trial"].includes(state) && MANAGED_LABELS.includes(label);
 }

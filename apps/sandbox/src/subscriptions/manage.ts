@@ -24,8 +24,8 @@ export const PAUSE_DAYS: readonly number[] = [30, 60, 90];
 /** Allowance within `PAUSE_WINDOW_DAYS`. */
 export const PAUSE_ALLOWANCE = { days: 90, times: 2 } as const;
 export const PAUSE_WINDOW_DAYS = 365;
-/** The device counts days of its own zone, which may be one fewer than those in UTC [PAU-08]. */
-const OTHER_ZONE_DAYS = 1;
+/** A device's clock may be a day behind [PAU-08]. */
+const SLOW_CLOCK_DAYS = 1;
 /** A cancelled paid plan ends one day after its billing date [LIM-10]. */
 export const CANCEL_AFTER_BILLING_DAYS = 1;
 /** Free periods of these plans are kept to their end when cancelled [OPN-135]. */
@@ -65,7 +65,7 @@ export function pause(member: Member, serviceId: string, days: number, at: numbe
   if (!PAUSE_DAYS.includes(days)) return refuse(400, "invalidDays", "Pause for 30, 60 or 90 days");
   const left = pauseThresholds(member, at);
   const tooMuch = left.times < 1 || days > left.days;
-  if (tooMuch || left.days + OTHER_ZONE_DAYS < daysBetween(at, subscription.validityTill)) {
+  if (tooMuch || left.days + SLOW_CLOCK_DAYS < daysBetween(at, subscription.validityTill)) {
     return refuse(409, "pauseAllowance", "The pause allowance does not cover this pause");
   }
   const startAt = subscription.validityTill;

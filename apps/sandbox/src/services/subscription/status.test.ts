@@ -88,7 +88,7 @@ describe("subscription status", () => {
     ["gift", true, false],
     ["coupon", true, false],
     ["paused", false, false],
-  ])("the flags of %s: change %s, pause %s [SUB-42] [D-19]", async (persona, change, pause) => {
+  ])("the flags of %s: change %s, pause %s [SUB-42] [D-36]", async (persona, change, pause) => {
     const [item] = (await statusOf(persona)).body;
     expect(item.isChangePlanAvailable).toBe(change);
     expect(item.isPauseAvailable).toBe(pause);

@@ -343,7 +343,7 @@ describe("'Change Plan' in My Account", () => {
   }
 
   it.each(["paying-monthly", "gift", "coupon"])(
-    "leads to the plans for %s [CHG-05] [ROU-31] [D-19]",
+    "leads to the plans for %s [CHG-05] [ROU-31] [D-36]",
     async (persona) => {
       const [first] = (await account(persona)).controls;
       expect(first).toEqual({

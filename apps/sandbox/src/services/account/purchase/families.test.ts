@@ -153,7 +153,7 @@ const PERSONA_CHANGES = [
   ["trialist-monthly", "Upgrade"],
   ["paying-two-years", "Downgrade"],
 ] as const;
-/** They have no saved method: what they change to is paid, and renews, with the method of the change [D-19]. */
+/** They have no saved method: what they change to is paid, and renews, with the method of the change [D-36]. */
 const WITHOUT_METHOD = [
   ["gift", "Upgrade"],
   ["gift", "Downgrade"],
