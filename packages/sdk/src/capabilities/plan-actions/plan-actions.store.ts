@@ -175,11 +175,10 @@ export class PlanActionsStore {
     if (asked === null) return null;
     const { account, messages } = this.deps;
     const timeline = account.timelineAfter({ kind: asked });
-    const lapses = timeline.some(({ kind }) => kind === "lapses");
     return {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
-      lead: messages.text(`plan-action.lead.${this.leadOf(asked, lapses)}`),
+      lead: messages.text(`plan-action.lead.${this.leadOf(asked, timeline)}`),
       timeline,
       confirmText: messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
@@ -269,10 +268,10 @@ export class PlanActionsStore {
   }
 
   /** Nothing is charged without a method that can pay (D-37). */
-  private leadOf(asked: DialogAction, lapses: boolean): string {
-    const [next] = this.deps.account.timelineAfter({ kind: asked });
-    if (asked === "reactivate" && next?.kind === "giftEnds") return "reactivate.gift";
-    if (!lapses) return this.isDue ? "reactivate.due" : asked;
+  private leadOf(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
+    if (asked === "reactivate" && timeline[0]?.kind === "giftEnds") return "reactivate.gift";
+    if (!timeline.some(({ kind }) => kind === "lapses"))
+      return this.isDue ? "reactivate.due" : asked;
     return this.isDue || asked === "resume" ? "no-method" : `${asked}.lapses`;
   }
 
