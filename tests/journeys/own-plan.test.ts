@@ -1,6 +1,7 @@
 /** A member looks after her own plan: pause, resume, cancel and restart, each with what it promises. */
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
+import { expectNoAccident, sentTo } from "./support/arriving.ts";
 import { cards } from "./support/cards.ts";
 import { HANDS, handsOf, tagsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
@@ -37,16 +38,6 @@ async function lastMailTo(sandbox: SandboxDesk, who: string): Promise<string> {
 async function changes(sandbox: SandboxDesk): Promise<readonly string[]> {
   const log = await sandbox.requests();
   return log.map(({ operation }) => operation).filter((operation) => CHANGES.includes(operation));
-}
-
-async function sentTo(sandbox: SandboxDesk, operation: string): Promise<number> {
-  return (await sandbox.requests(operation)).length;
-}
-
-/** Nothing was thrown, and every answer was as specified. */
-async function expectNoAccident(visitor: Visitor, sandbox: SandboxDesk): Promise<void> {
-  expect(visitor.accidents).toEqual([]);
-  expect(await sandbox.violations()).toEqual([]);
 }
 
 const dialog = ({ page }: Visitor) => page.getByRole("dialog");

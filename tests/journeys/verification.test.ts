@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
+import { expectNoAccident, sentTo } from "./support/arriving.ts";
 import { HANDS, tagsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus } from "./support/keyboard.ts";
-import type { SandboxDesk } from "./support/sandbox.ts";
 import { FREE_YEAR, pdf, picture, SCREEN, verifying, watchUploads } from "./support/verifying.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -19,16 +19,6 @@ const PUT = "uploadDocument";
 const COMPLETE = "completeDocumentUpload";
 const STATE = "getVerificationState";
 const MEGABYTE = 1024 * 1024;
-
-async function sentTo(sandbox: SandboxDesk, operation: string): Promise<number> {
-  return (await sandbox.requests(operation)).length;
-}
-
-/** Nothing was thrown or blocked by the policy, and every answer was as specified. */
-async function expectNoAccident(visitor: Visitor, sandbox: SandboxDesk): Promise<void> {
-  expect(visitor.accidents).toEqual([]);
-  expect(await sandbox.violations()).toEqual([]);
-}
 
 /** A member without a subscription, signed in. */
 async function opens(

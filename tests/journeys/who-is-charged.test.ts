@@ -1,5 +1,6 @@
 /** Whoever will be charged can stop it: bought with a code, given, scheduled, or ended at a store. Each ends at the ledger. */
 import { describe, expect, it } from "vitest";
+import { expectNoAccident, isMade } from "./support/arriving.ts";
 import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
@@ -80,11 +81,6 @@ async function takesBack(visitor: Visitor): Promise<void> {
 
 const confirms = ({ page }: Visitor) =>
   page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-
-async function expectNoAccident(visitor: Visitor, sandbox: SandboxDesk): Promise<void> {
-  expect(visitor.accidents).toEqual([]);
-  expect(await sandbox.violations()).toEqual([]);
-}
 
 const subjectsOf = async (sandbox: SandboxDesk) =>
   (await sandbox.mails()).map(({ subject }) => subject);
@@ -264,7 +260,7 @@ describe("a former member of", () => {
     "%s comes back, and nothing sends her there [D-36] [RST-03] [MNG-18]",
     async (_name, channel) => {
       const { visitor, sandbox } = await house.opens();
-      await sandbox.hasPersona({ id: "former", status: "Churned Voluntary", channel });
+      await isMade(sandbox, { id: "former", status: "Churned Voluntary", channel });
       await visitor.isSignedInAs(persona("former"));
       expect(await reads(visitor)).toEqual({ controls: ["Resubscribe"], canEditPayment: false });
       await visitor.doesNotSee(/Please manage it there/);

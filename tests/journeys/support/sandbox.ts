@@ -80,8 +80,6 @@ export interface SandboxDesk {
   /** Adds a fault. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
-  /** Makes a persona, who signs in as every other. */
-  hasPersona(wish: Readonly<Record<string, string>>): Promise<void>;
   /** Changes the behavior of the services. */
   is(settings: Settings): Promise<void>;
   /** Changes prices from now on: cents by plan. */
@@ -128,9 +126,6 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     async bankSays(order) {
       await ask("POST", "bank", order);
-    },
-    async hasPersona(wish) {
-      await ask("POST", "personas", wish);
     },
     charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
     mails: async () => ((await ask("GET", "outbox")) as { mails: readonly Mail[] }).mails,
