@@ -13,13 +13,15 @@ const PACKAGE = { serviceType: "PACKAGE" };
  */
 const NARROWER = {
   "coupon cancel": "MNG-17",
+  // A code applies to a charge, and none is named here.
+  "coupon promoCode": "PRM-32",
   "gift cancel": "MNG-17",
   "gift-limit cancel": "MNG-17",
   // A service that is no subscription of this product (OPN-081).
   "excluded-service cancel": "SUB-42",
   "excluded-service changePlan": "SUB-42",
   // Nor is its next bill discounted (BIL-12).
-  "excluded-service promoCode": "PRM-32",
+  "excluded-service promoCode": "BIL-12",
 };
 
 let rows = [];
