@@ -68,7 +68,10 @@ const TESTS = [
   testStep(
     "unit",
     "Rules, stores, hooks, screens and sandbox",
-    ["sdk", "simulations", "searches", "react", "sandbox", "web", "modules", "television", "repo"],
+    projects(
+      ...["sdk", "simulations", "searches", "react", "sandbox", "web", "modules", "television"],
+      "repo",
+    ),
     { alone: true },
   ),
   testStep("contract", "Contract with the services", projects("contract"), { alone: true }),

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { MENDS } from "./lib/mends.mjs";
 import { idsInResults, idsInSources, scopedIds, specifiedIds } from "./lib/requirements.mjs";
+import { filesThatDidNotRun } from "./lib/results.mjs";
 import { runCommand } from "./lib/workspace.mjs";
 
 runCommand(async () => {
@@ -53,7 +54,13 @@ function testedIds() {
   console.log(
     `Counted: tests that passed in the last run.${missing.length > 0 ? ` These left no results: ${missing.join(", ")}` : ""}`,
   );
-  return idsInResults(files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
+  const results = files.map((file) => JSON.parse(readFileSync(file, "utf8")));
+  const idle = missing.length === 0 ? filesThatDidNotRun(results) : [];
+  if (idle.length > 0)
+    throw new Error(
+      `These test files did not run: ${idle.join(", ")}. Add their project of vitest.config.ts to a step of scripts/test.mjs.`,
+    );
+  return idsInResults(results);
 }
 
 /** `01-04 07`: neighbours are drawn together. */

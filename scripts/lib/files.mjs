@@ -2,6 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./workspace.mjs";
 
+export const TEST_FILE = /\.test\.(tsx?|mjs)$/;
+
 const SKIPPED = new Set(["node_modules", "dist", ".data", "coverage"]);
 
 /** Every file under the folders whose name matches; a folder that is not there holds none. */

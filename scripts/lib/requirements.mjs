@@ -1,12 +1,11 @@
 // Reads requirement ids: from docs/spec, from its scope, and from the tests that go through a public door.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { filesUnder } from "./files.mjs";
+import { filesUnder, TEST_FILE } from "./files.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 const ID = /^- \*\*([A-Z]{3})-(\d+)\*\*/gm;
 const BRACKETED = /\[((?!OPN)[A-Z]{3}-\d+)\]/g;
-const TEST_FILE = /\.test\.tsx?$/;
 
 /**
  * Tests through a public door: stores, hooks, screens, published functions. A rule and its cases prove an answer;

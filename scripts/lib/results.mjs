@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { filesUnder, TEST_FILE } from "./files.mjs";
 import { countByKind } from "./test-kinds.mjs";
 import { ensureFolder, root } from "./workspace.mjs";
 
@@ -33,6 +34,15 @@ export function readResults(id) {
   } catch {
     return undefined;
   }
+}
+
+/** Test files of the workspace that none of these runs knows: no step of `npm test` runs them, so they hold nothing. */
+export function filesThatDidNotRun(
+  results,
+  all = filesUnder(["packages", "apps", "tests", "scripts", "bench"], TEST_FILE),
+) {
+  const ran = new Set(results.flatMap(({ testResults }) => testResults.map(({ name }) => name)));
+  return all.filter((file) => !ran.has(file)).map((file) => relative(root, file));
 }
 
 const SLOWEST = 10;

@@ -5,6 +5,7 @@ import {
   countResults,
   emptyResultFile,
   failedTests,
+  filesThatDidNotRun,
   resultFile,
   resultsToTrace,
   slowestTests,
@@ -129,6 +130,24 @@ describe("counting a test run", () => {
 
   it("counts a run without a test as a failure", () => {
     expect(countResults(run([]), 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("the test files that no step runs", () => {
+  const file = (path) => ({ name: join(root, path), assertionResults: [] });
+
+  it("are those of the workspace that no run knows", () => {
+    const all = ["scripts/lib/a.test.mjs", "apps/web/b.test.tsx"].map((path) => join(root, path));
+    const runs = [run([file("packages/sdk/c.test.ts")]), run([file("apps/web/b.test.tsx")])];
+    expect(filesThatDidNotRun(runs, all)).toEqual(["scripts/lib/a.test.mjs"]);
+  });
+
+  it("are looked for everywhere, in each of its languages", () => {
+    const idle = filesThatDidNotRun([]);
+    expect(idle).toContain("scripts/lib/results.test.mjs");
+    expect(idle).toContain("tests/repo/start.test.ts");
+    expect(idle).toContain("apps/web/src/app/app.test.tsx");
+    expect(filesThatDidNotRun([run(idle.map(file))])).toEqual([]);
   });
 });
 

@@ -1,14 +1,14 @@
 // What a change can reach, of units and journeys: pure, so that it is tested beside this file. What is left out is told,
 // never silent; the whole run selects nothing.
 import { basename, dirname } from "node:path";
+import { TEST_FILE } from "./files.mjs";
 
-const TEST = /\.test\.(ts|tsx|mjs)$/;
 const JOURNEY = /^tests\/journeys\/[^/]+\.test\.ts$/;
 /** They build, install or start servers: their step of `npm test` runs them. */
 const OTHER_STEPS = /^tests\/(journeys|adoption|examples|contract)\//;
 
 export function isUnitTest(file) {
-  return TEST.test(file) && !OTHER_STEPS.test(file);
+  return TEST_FILE.test(file) && !OTHER_STEPS.test(file);
 }
 
 /** Processor time of the unit tests of one selection, in milliseconds. */
@@ -155,7 +155,7 @@ function namersOf(tests, texts) {
 function importingTests(file, importers) {
   const seen = new Set([file]);
   for (const each of seen) for (const importer of importers.get(each) ?? []) seen.add(importer);
-  return [...seen].filter((each) => TEST.test(each));
+  return [...seen].filter((each) => TEST_FILE.test(each));
 }
 
 /** Tests that call into a file; of one without functions, or a new one, those of its folder, else of what imports it. */
@@ -166,7 +166,7 @@ function callersOf(file, { importers, reach, tests: all }) {
     ...direct.flatMap((each) => [each, ...besides(each, all)]),
     ...importingTests(file, importers),
   ];
-  const unknown = near.filter((each) => TEST.test(each) && !reach.isKnown(each));
+  const unknown = near.filter((each) => TEST_FILE.test(each) && !reach.isKnown(each));
   const tests = [...new Set([...unknown, ...known])];
   if (known.length > 0) return tests;
   const beside = interleaved(reach.inFolder(file));
@@ -175,7 +175,7 @@ function callersOf(file, { importers, reach, tests: all }) {
   let layer = direct;
   while (layer.length > 0) {
     for (const each of layer) seen.add(each);
-    const found = layer.flatMap((each) => (TEST.test(each) ? [each] : besides(each, all)));
+    const found = layer.flatMap((each) => (TEST_FILE.test(each) ? [each] : besides(each, all)));
     const called = interleaved(layer.map((each) => reach.of(each)));
     if (found.length + called.length > 0) return [...new Set([...tests, ...found, ...called])];
     layer = layer.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each));
