@@ -190,3 +190,85 @@ describe("a change of a plan that no method pays for", () => {
     expect(cancellation.effect.deadline).toBeNull();
   });
 });
+
+describe("a pause of a plan whose next period is free", () => {
+  const FREE = "Nothing to pay";
+  const EACH = "$5.99 plus applicable taxes each month";
+  const PAUSED = "You aren't charged while it's paused";
+
+  /** What a timeline says: the day and the cost of each event. */
+  const read = (timeline: Tab["foyer"]["account"]["timeline"] = []) =>
+    timeline.map(({ day, cost }) => [day, cost]);
+
+  async function member(shop: Shop) {
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await tab.signIn("paying-monthly");
+    const { account: own, accountPromoCode, pause, planActions } = tab.foyer;
+    await shop.drive(own.open());
+    return {
+      said: () => read(own.timeline),
+      async applies(code: string) {
+        accountPromoCode.open();
+        accountPromoCode.form.fields.couponCode.change(code);
+        expect(await shop.drive(accountPromoCode.apply())).toMatchObject({ ok: true });
+        await shop.drive(own.reload());
+      },
+      async pauses(days: number) {
+        await shop.drive(pause.open());
+        pause.choose(days);
+        pause.showReview();
+        const told = read(pause.review?.timeline);
+        expect(await shop.drive(pause.confirm())).toMatchObject({ ok: true });
+        await shop.settle();
+        return told;
+      },
+      async confirms(dialog: "cancelPause" | "resume") {
+        planActions.ask(dialog);
+        const told = read(planActions.dialog?.timeline);
+        expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });
+        await shop.settle();
+        return told;
+      },
+    };
+  }
+
+  it.each([
+    ["FREEPASS", 30],
+    ["FREE30DAYS", 30],
+    ["FREE30DAYS", 60],
+  ])(
+    "by %s: its screens name the first charge after %i days as My Account then does, and it is made on that day [D-42] [PAU-14] [PAU-16] [PAU-17]",
+    async (code, days) => {
+      const shop = createShop();
+      const { applies, confirms, pauses, said } = await member(shop);
+      await applies(code);
+      const before = said();
+      expect(before.map(([, cost]) => cost)).toEqual([FREE, EACH]);
+      const told = await pauses(days);
+      expect(told.map(([, cost]) => cost)).toEqual([PAUSED, FREE, EACH]);
+      expect(said()).toEqual(told);
+      expect(await confirms("cancelPause")).toEqual(before);
+      expect(said()).toEqual(before);
+      await pauses(days);
+      shop.device.clock.jump(shop.device.clock.now() + 40 * DAY_MS);
+      const later = await member(shop);
+      const [resumes, first] = await later.confirms("resume");
+      expect(later.said()).toEqual([first]);
+      shop.sandbox.controls.advanceClock("35d", shop.world);
+      const charges = shop
+        .ledger()
+        .filter(({ profileId }) => profileId === "profile-paying-monthly")
+        .map(({ at, amountCents, taxCents }) => [isoDay(at), amountCents - taxCents]);
+      expect(charges).toEqual([
+        [resumes?.[0], 0],
+        [first?.[0], 599],
+      ]);
+    },
+  );
+});
+
+const DAY_MS = 86_400_000;
+
+function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

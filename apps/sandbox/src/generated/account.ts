@@ -2138,12 +2138,16 @@ export interface components {
                 firstChargeDateTime?: components["schemas"]["IsoDate"];
                 /** @description That amount, before tax. */
                 firstChargeAmount?: components["schemas"]["Money"];
+                /** @description Where that bill is of nothing, the length of the period that it opens, in units of `freePeriod`. */
+                freeDuration?: number;
+                /** @description Its unit. */
+                freePeriod?: components["schemas"]["Period"];
                 /** @description Promo code that the amount takes into account; another code replaces it. */
                 couponCode?: string;
                 /** @description What that code does. */
                 couponCodeDetails?: components["schemas"]["CouponCodeDetails"];
             };
-            /** @description The next bill of a canceled plan if the cancellation is taken back (RST-01), and of a plan with an upcoming one if that is taken back (D-36); left out where none would follow. */
+            /** @description The next bill of a canceled plan if the cancellation is taken back (RST-01), of a plan with an upcoming one if that is taken back (D-36), and of a plan with a planned pause if that is (PAU-16); left out where none would follow. */
             restartBillInformation?: {
                 /** @description When it would be due; when that is over, it is charged at once. */
                 nextBillingDateTime?: components["schemas"]["IsoDate"];

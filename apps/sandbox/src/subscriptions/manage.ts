@@ -87,9 +87,12 @@ export function cancelPause(member: Member, serviceId: string): Outcome {
 }
 
 function withoutPendingPause(member: Member, subscription: Subscription) {
-  const { pause: planned, ...rest } = subscription;
-  const pauses = member.pauses.filter((use) => use.startAt !== planned?.startAt);
-  return done({ ...member, pauses }, { ...rest, state: "active" });
+  const pauses = member.pauses.filter((use) => use.startAt !== subscription.pause?.startAt);
+  return done({ ...member, pauses }, unpaused(subscription));
+}
+
+function unpaused({ pause: _planned, ...rest }: Subscription): Subscription {
+  return { ...rest, state: "active" };
 }
 
 /** Ends a pause now. The next period is charged; when that is refused the pause continues. */
@@ -205,11 +208,11 @@ export function reactivate(
   return renewed.subscription?.state === "dunning" ? till.refusal() : { ok: true, member: renewed };
 }
 
-/** A canceled plan as it would go on; a current one without its upcoming plan. */
+/** A canceled plan as it would go on; a current one without its upcoming plan, else without its planned pause. */
 export function takenBack({ cancelled, ...rest }: Subscription): Subscription {
   if (!cancelled) {
-    const { upcoming: _dropped, ...current } = rest;
-    return current;
+    const { upcoming, ...current } = rest;
+    return upcoming || current.state !== "pendingPause" ? current : unpaused(current);
   }
   return { ...rest, state: cancelled.from === "trial" ? "trial" : "active" };
 }

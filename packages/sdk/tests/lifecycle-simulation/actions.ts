@@ -36,10 +36,11 @@ function toldAfter(
   return isDone ? { promises: [after], isShown, ...more } : unchanged(world);
 }
 
-function onLaterDay({ device }: World, after: readonly Entry[]): Told["promises"] {
+/** The service may have made it on a later day than that of the press. */
+function onLaterDay({ doneAt }: Pressed, after: readonly Entry[]): Told["promises"] {
   const [first, ...rest] = after;
   if (first?.kind !== "resumes" && first?.kind !== "ended") return [];
-  return [[{ ...first, days: [dayAt(device.clock.now())] }, ...rest]];
+  return [[{ ...first, days: [dayAt(doneAt)] }, ...rest]];
 }
 
 async function pause(world: World, tab: LifeTab): Promise<Told | null> {
@@ -101,8 +102,7 @@ function inDialog(kind: Dialog, path: RegExp): Action {
     if (!pressed) return null;
     if (pressed.isDone && (kind === "cancelPause" || kind === "resume")) endPause(world);
     const told = toldAfter(world, pressed, after, { isAsked: true });
-    // The press may have waited beyond midnight.
-    return { ...told, promises: [...told.promises, ...onLaterDay(world, after)] };
+    return { ...told, promises: [...told.promises, ...onLaterDay(pressed, after)] };
   };
 }
 
@@ -151,7 +151,7 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   if (wasPaused) endPause(world);
   if (!isImmediate) return { promises: [after] };
   const ended: Entry = { kind: "ended", days: [before], cents: null, later: null };
-  return { promises: [[ended], ...onLaterDay(world, [ended])] };
+  return { promises: [[ended], ...onLaterDay(pressed, [ended])] };
 }
 
 function isOffering({ foyer }: LifeTab): boolean {
@@ -276,7 +276,10 @@ async function replaceCard(world: World, tab: LifeTab): Promise<Told | null> {
   });
   tab.foyer.paymentUpdate.close();
   if (!pressed?.isDone) return pressed && unchanged(world);
-  world.means = card === CARD_ON_TRIAL ? { isRefused: () => true } : meansOfCard(card);
+  const former = world.means;
+  const means = card === CARD_ON_TRIAL ? { isRefused: () => true } : meansOfCard(card);
+  const { doneAt } = pressed;
+  world.means = { isRefused: (at) => (at < doneAt ? former : means).isRefused(at) };
   if (owed) return { promises: [world.said], isAsked: true };
   // A method pays for what would have ended.
   const lapsed = world.said.some(({ kind }) => kind === "lapses");

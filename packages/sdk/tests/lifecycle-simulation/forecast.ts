@@ -105,7 +105,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     if (last === undefined || kind === "ended") return "later";
     // Another company goes on with it.
     if (kind === "periodEnds") return today < last ? "later" : { expected: null, goesOn: false };
-    if (kind === "overdue") return overdue(entry, last);
+    if (kind === "overdue") return overdue(entry, last, rest);
     if (CHARGED.includes(kind)) return charge(entry, last, rest);
     const first = days[0] ?? last;
     if (today < first) return "later";
@@ -151,7 +151,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
   }
 
   /** A refused renewal is tried again, and the plan ends without it. */
-  function overdue(entry: Entry, since: string): Next | "later" {
+  function overdue(entry: Entry, since: string, rest: readonly Entry[]): Next | "later" {
     const [row] = left;
     const retry = RETRIES.map((count) => plusDays(since, count)).find(
       (day) => row && day === dayAt(row.at),
@@ -161,7 +161,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
       if (row.cents !== entry.cents) {
         problems.push(`${row.orderId} charges ${row.cents} cents, owed were ${entry.cents}`);
       }
-      return { expected: after(entry, since), goesOn: true };
+      return { expected: rest.length > 0 ? [rest] : after(entry, since), goesOn: true };
     }
     const missed = RETRIES.map((count) => plusDays(since, count)).find(
       (day) => day > dayAt(from) && day < today && isGood(day),
@@ -172,7 +172,8 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     const ends = entry.days.map((day) => plusDays(day, GRACE_DAYS));
     const [first = since] = ends;
     if (today > plusDays(since, GRACE_DAYS)) return { expected: [[over(ends)]], goesOn: false };
-    return { expected: today >= first ? [[entry], [over(ends)]] : [[entry]], goesOn: false };
+    const waiting = [entry, ...rest];
+    return { expected: today >= first ? [waiting, [over(ends)]] : [waiting], goesOn: false };
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatDay } from "../../src/domain/calendar/calendar.ts";
-import { anchorsOf, dayAt, plusDays } from "./days.ts";
+import { anchorsOf, billedAfter, dayAt, plusDays } from "./days.ts";
 import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
 import {
   expectBilling,
@@ -27,7 +27,7 @@ export interface Told {
   readonly sentence?: string;
   /** The page has loaded anew by itself. */
   readonly isShown?: boolean;
-  /** The next charge, as checkout has named it: its day and its amount. */
+  /** The next charge, as checkout has named it: its day and its amount; a later day too where the order was made on one. */
   readonly next?: Entry | null;
 }
 
@@ -75,8 +75,9 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
   const days = pressedAt === null ? [] : [dayAt(pressedAt), dayAt(seen.now)];
   const isCharged = seen.rows.some(({ at, method }) => method === "renewal" && isBeforeChange(at));
   const hasWaited = days[0] !== days[1] || isCharged;
+  const [pressed = "", today = ""] = days;
   const mayBeOver = (entry: Entry | null | undefined) =>
-    entry?.days.some((day) => days.includes(day)) === true;
+    entry?.days.some((day) => pressed <= day && day <= today) === true;
   const all = told.promises.map((entries) => problemsOf(entries, told));
   if (hasWaited && mayBeOver(said[0])) {
     const problems = problemsOf(said, { ...told, isChanged: true }, told.isChanged);
@@ -89,7 +90,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
 
   function isBeforeChange(at: number): boolean {
     const made = world.wire.writes.find((one) => one.isDone && one.at >= (pressedAt ?? at));
-    return pressedAt !== null && pressedAt <= at && (made === undefined || at <= made.at);
+    return pressedAt !== null && pressedAt <= at && at <= (made?.answeredAt ?? at);
   }
 
   /** The days may have moved by a period; what is to happen is what was told. */
@@ -125,7 +126,14 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     });
     problems.push(...passed.problems);
     const { expected } = passed;
-    if (told.sentence) problems.push(...otherDay(seen.said, told.sentence, days));
+    if (told.sentence) {
+      const isRenewed = entries === said && rows.length > 0;
+      const { sentence } = told;
+      const other = isRenewed
+        ? otherYear(seen.said, expected)
+        : otherDay(seen.said, sentence, days);
+      problems.push(...other);
+    }
     if (told.next) problems.push(...otherNext(seen.said, told.next));
     if (told.isLess && rows.length === 0) problems.push(...notLess(seen.said, world.said));
     if (expected === null || told.isChanged) return problems;
@@ -155,6 +163,18 @@ function otherDay(
   return [`the gift has said "${sentence}", and it is ${day}`];
 }
 
+/** A gift that came after a renewal adds its year to what that has paid for, where My Account had said how long that is. */
+function otherYear(
+  [first]: readonly Entry[],
+  expected: readonly (readonly Entry[])[] | null,
+): readonly string[] {
+  const days = (expected?.flat() ?? []).flatMap((one) => one.days);
+  const possible = days.flatMap((day) => billedAfter(day, 12));
+  const [day = ""] = first?.days ?? [];
+  if (possible.length === 0 || possible.includes(day)) return [];
+  return [`a gift after a renewal moves it to ${possible.join(" or ")}, and it is ${day}`];
+}
+
 /** The last day that a sentence names. */
 const DATE = /.*\b([A-Z][a-z]{2} \d{1,2}, \d{4})/;
 const MOVED: readonly Entry["kind"][] = [
@@ -171,7 +191,7 @@ function notLess(said: readonly Entry[], before: readonly Entry[]): readonly str
 
 /** What checkout has named for a later day is what My Account says. */
 function otherNext([first]: readonly Entry[], next: Entry): readonly string[] {
-  const isDay = next.days.length === 0 || next.days[0] === first?.days[0];
+  const isDay = next.days.length === 0 || next.days.includes(first?.days[0] ?? "");
   if (first && isDay && first.cents === next.cents) return [];
   return [`checkout has named ${shown([next])}, My Account says ${shown(first ? [first] : [])}`];
 }

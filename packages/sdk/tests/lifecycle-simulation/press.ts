@@ -22,6 +22,8 @@ export interface Offer {
 /** What became of a press. */
 export interface Pressed {
   readonly isDone: boolean;
+  /** When the service made it, by its own clock; when it was pressed where it did not. Epoch ms. */
+  readonly doneAt: number;
   /** Nothing went wrong on the way. */
   readonly isSmooth: boolean;
 }
@@ -61,7 +63,8 @@ export async function press(
   const second = mishap === "second tab" ? await atAccount(world, world.openTab()) : null;
   const other = second && (await prepare(world, second));
   const before = wire.writes.length;
-  world.pressedAt = device.clock.now();
+  const pressedAt = device.clock.now();
+  world.pressedAt = pressedAt;
   diary.push(`${new Date(device.clock.now()).toISOString()} ${name} (${mishap})`);
   world.count(name);
   if (mishap !== "none") world.count(mishap);
@@ -118,7 +121,7 @@ export async function press(
     problems.push(`${name} is offered, and refused: ${JSON.stringify(outcomes)}`);
   }
   world.count(isDone ? `${name}: done` : `${name}: not done`);
-  return { isDone, isSmooth: mishap === "none" };
+  return { isDone, doneAt: done[0]?.answeredAt ?? pressedAt, isSmooth: mishap === "none" };
 }
 
 /** The device is online again after a while, and every press comes to an end. */

@@ -1,4 +1,5 @@
 import { GOOD_CARD, playCardFrame } from "../played-card-frame.ts";
+import { billedAfter, DAY_MS, dayAt, plusDays, startOf } from "./days.ts";
 import type { Entry } from "./forecast.ts";
 import { giveUpRest } from "./invariants.ts";
 import type { Told } from "./look.ts";
@@ -120,6 +121,24 @@ async function pay(
     promises: [[]],
     atOnce: chargeNowCents > 0 ? atOnce : null,
     isChanged: true,
-    next: chargeNowCents > 0 ? null : due,
+    next: chargeNowCents > 0 ? null : onDays(due, now, pressed.doneAt),
   };
+
+  /** A period that begins when the service has made the order ends as much later. */
+  function onDays(next: Entry | null, pressedAt: number, doneAt: number): Entry | null {
+    const named = next?.days[0];
+    const [from, to] = [dayAt(pressedAt), dayAt(doneAt)];
+    if (!next || named === undefined || start !== "now" || from === to) return next;
+    const days = (startOf(named) - startOf(from)) / DAY_MS;
+    const months = monthOf(named) - monthOf(from);
+    const isMonths = billedAfter(from, months, [Number(from.slice(8))]).includes(named);
+    const later = isMonths ? billedAfter(to, months, [Number(to.slice(8))]) : [];
+    return { ...next, days: [named, plusDays(to, days), ...later] };
+  }
+}
+
+/** Months since the year 0. */
+function monthOf(day: string): number {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return 12 * year + month;
 }

@@ -32,6 +32,8 @@ export interface Write {
   /** Null while the service has not answered. */
   status: number | null;
   isDone: boolean;
+  /** When the service answered, by its own clock; null before. Epoch ms. */
+  answeredAt: number | null;
 }
 
 /** The network between the tabs and the service. */
@@ -56,6 +58,8 @@ interface WireDeps {
   readonly service: typeof globalThis.fetch;
   readonly chance: Chance;
   readonly now: () => number;
+  /** The service's clock. */
+  readonly serviceNow: () => number;
   readonly report: (problem: string) => void;
   /** The next request of this operation is committed late. */
   readonly commitLate: (operation: string) => void;
@@ -68,7 +72,8 @@ const LOOKS = /\/(getPayments|getPaymentMethods|currentSubscriptionStatus)$/;
 /** Longer than a call waits. */
 const LATE_MS = 40_000;
 
-export function createWire({ service, chance, now, report, commitLate, diary }: WireDeps): Wire {
+export function createWire(deps: WireDeps): Wire {
+  const { service, chance, now, serviceNow, report, commitLate, diary } = deps;
   const late = new Map<string, number>();
   /** The last answer to each look at the plan, the orders or the payment methods. */
   const copies = new Map<string, { readonly text: string; readonly response: Response }>();
@@ -76,7 +81,8 @@ export function createWire({ service, chance, now, report, commitLate, diary }: 
   async function write(url: string, init: RequestInit, path: string): Promise<Response> {
     const key = new Headers(init.headers).get("idempotency-key") ?? "";
     if (key === "") report(`${path} is sent without a key`);
-    const one: Write = { path, key, at: now(), arrives: false, status: null, isDone: false };
+    const unheard = { arrives: false, status: null, isDone: false, answeredAt: null };
+    const one: Write = { path, key, at: now(), ...unheard };
     wire.writes.push(one);
     const fault = wire.next.shift() ?? null;
     diary(`${new Date(one.at).toISOString()} sends ${path} ${key.slice(0, 8)} ${fault ?? ""}`);
@@ -87,6 +93,7 @@ export function createWire({ service, chance, now, report, commitLate, diary }: 
     const response = await service(url, init);
     const text = response.status === 204 ? null : await response.text();
     one.status = response.status;
+    one.answeredAt = serviceNow();
     one.isDone = response.ok && saysDone(path, text);
     diary(`  ${response.status} ${one.isDone ? "done" : (text ?? "").slice(0, 150)}`);
     if (fault === "offline") wire.onOffline();

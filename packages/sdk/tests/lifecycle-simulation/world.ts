@@ -121,6 +121,7 @@ export async function createWorld(seed: number): Promise<World> {
     },
     chance: createChance(seed + 1_000_003),
     now: () => device.clock.now(),
+    serviceNow: () => device.clock.now() - aheadMs,
     report,
     commitLate: (operation) =>
       sandbox.controls.setFaults(

@@ -125,6 +125,8 @@ const nextBill = shape<NextBillInfo>({
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   planFrequency: text,
   ...firstCharge,
+  freeDuration: number,
+  freePeriod: period,
   couponCode: text,
 });
 

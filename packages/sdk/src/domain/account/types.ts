@@ -87,11 +87,14 @@ export interface NextBillInfo extends FirstCharge {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   readonly planFrequency: string | null;
+  /** Length of the period that a bill of nothing opens, wherever that begins; null where it is not known (D-42). */
+  readonly freeDuration: number | null;
+  readonly freePeriod: PlanPeriod | null;
   /** The promo code that the amount takes into account (PRM-13). */
   readonly couponCode: string | null;
 }
 
-/** The next bill of a canceled plan if the cancellation is taken back (RST-01). */
+/** The next bill if a cancellation, an upcoming plan or a planned pause is taken back (RST-01, PAU-16, D-36). */
 export interface RestartBillInfo extends FirstCharge {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;

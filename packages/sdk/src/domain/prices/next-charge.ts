@@ -1,8 +1,7 @@
-import { addDays, addMonths } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
-import { type Duration, durationUnit } from "./periods.ts";
+import { durationUnit, periodEnd } from "./periods.ts";
 import type { NextCharge, Quote } from "./types.ts";
 
 export interface NextChargeFacts {
@@ -34,12 +33,3 @@ const nextCharges: Table<NextChargeFacts, NextCharge | null> = {
     }),
   },
 };
-
-/** The last day of a month stays the last day where the later month is shorter. */
-function periodEnd(day: CalendarDay, plan: Duration): CalendarDay | null {
-  const duration = plan.duration ?? 0;
-  const unit = durationUnit(plan);
-  return unit === "day"
-    ? addDays(day, duration)
-    : addMonths(day, unit === "year" ? 12 * duration : duration);
-}

@@ -1,3 +1,5 @@
+import { addDays, addMonths } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
 import type { PlanPeriod } from "../catalogue/types.ts";
 import { type Message, message } from "../kernel/message.ts";
 
@@ -76,6 +78,19 @@ export function durationOf(frequency: string): Duration {
 export function isMultiYear({ duration, period }: Duration): boolean {
   if (durationUnit({ duration, period }) === null || duration === null) return true;
   return duration >= { NoOfYears: 2, NoOfMonths: 24, NoOfDays: 730 }[period ?? "NoOfYears"];
+}
+
+/**
+ * The day on which a period ends that begins on `day`; null where its length is unknown. The last day of a month stays the
+ * last day where the later month is shorter. (PAY-11, D-42)
+ */
+export function periodEnd(day: CalendarDay, given: Duration): CalendarDay | null {
+  const unit = durationUnit(given);
+  const duration = given.duration ?? 0;
+  if (unit === null) return null;
+  return unit === "day"
+    ? addDays(day, duration)
+    : addMonths(day, unit === "year" ? 12 * duration : duration);
 }
 
 /** The unit of a period; null where it is unknown. */

@@ -3,6 +3,7 @@ import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
+import { periodEnd } from "../prices/periods.ts";
 import { cancelEffect, endedDay } from "../subscription/cancel-effect.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type {
@@ -35,7 +36,7 @@ export function timeline(facts: PlanFacts): Choice<Events> {
 /** A free period is followed by the first charge, on a day of its own. (D-42) */
 function withFirstCharge(
   events: Events,
-  bill: PlanFacts["nextBillInfo"] | PlanFacts["restartBillInfo"],
+  bill: Parameters<typeof firstCharge>[0] | undefined,
   { activeBillInfo }: PlanFacts,
 ): Events {
   const last = events[events.length - 1];
@@ -123,14 +124,16 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
   switch (action.kind) {
     case "pause": {
       const end = till && addDays(till, action.days);
-      return answer([free("pauses", till), charged("resumes", end, facts)], "PAU-14", {
+      return answer([free("pauses", till), ...resumed(end, facts)], "PAU-14", {
         days: action.days,
       });
     }
-    case "cancelPause":
-      return answer([charged("renews", till, facts)], "PAU-16");
+    case "cancelPause": {
+      const events = [charged("renews", till, facts)];
+      return answer(withFirstCharge(events, facts.restartBillInfo, facts), "PAU-16");
+    }
     case "resume":
-      return answer([charged("resumes", today, facts)], "PAU-17");
+      return answer(resumed(today, facts), "PAU-17");
     case "cancelUpcoming":
       return answer(
         withFirstCharge([afterTakingBack(facts)], facts.restartBillInfo, facts),
@@ -147,6 +150,16 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
       return answer(withFirstCharge(events, facts.restartBillInfo, facts), rule);
     }
   }
+}
+
+/** A period of nothing begins when the pause ends, and is as long as it would have been: the first charge moves with it. (D-42) */
+function resumed(day: CalendarDay | null, facts: PlanFacts): Events {
+  const { nextBillInfo: bill = null } = facts;
+  const events = [charged("resumes", day, facts)];
+  if (!bill || !day) return events;
+  const { freeDuration: duration, freePeriod: period } = bill;
+  const firstChargeDateTime = periodEnd(day, { duration, period });
+  return withFirstCharge(events, { ...bill, firstChargeDateTime }, facts);
 }
 
 type RestartFacts = Pick<PlanFacts, "subscription" | "restartBillInfo" | "today">;

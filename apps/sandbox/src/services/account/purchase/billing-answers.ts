@@ -93,6 +93,7 @@ function bills(subscription: Subscription, hasMethod: boolean) {
     nextBillingAmount: decimal(next.amountCents),
     planFrequency: frequencyOf(planOf(next.serviceId)),
     ...firstCharge(subscription, hasMethod),
+    ...freePeriod(subscription, hasMethod),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation, ...restartBill(subscription, hasMethod) };
@@ -106,9 +107,20 @@ function firstCharge(subscription: Subscription, hasMethod: boolean) {
   return { firstChargeDateTime: iso(first.at), firstChargeAmount: decimal(first.amountCents) };
 }
 
-/** What a plan would cost next if its cancellation, or the upcoming plan, were taken back [RST-01] [D-17] [D-36]. */
+/** The length of what a code of nothing pays for: a pause moves it [D-42]. */
+function freePeriod(subscription: Subscription, hasMethod: boolean) {
+  const [free, first, another] = ahead(subscription, hasMethod).charges;
+  const coupon = free?.couponCode === undefined ? undefined : findCoupon(free.couponCode);
+  if (free?.amountCents !== 0 || !first || another || !coupon) return {};
+  const { duration, period } = coupon.covers ?? planOf(free.serviceId);
+  return { freeDuration: duration, freePeriod: period };
+}
+
+const TAKEN_BACK: readonly Subscription["state"][] = ["pendingCancel", "pendingPause"];
+
+/** What a plan would cost next if its cancellation, planned pause or upcoming plan were taken back [RST-01] [PAU-16] [D-17] [D-36] [D-42]. */
 function restartBill(subscription: Subscription, hasMethod: boolean) {
-  if (subscription.state !== "pendingCancel" && !subscription.upcoming) return {};
+  if (!TAKEN_BACK.includes(subscription.state) && !subscription.upcoming) return {};
   const after = takenBack(subscription);
   const next = nextCharge(after, hasMethod);
   if (!next) return {};

@@ -48,6 +48,7 @@ async function bills(client: Client, persona: string) {
   const { body } = await client.call("getPayments", { token });
   return body as {
     readonly nextBillInformation?: Bill;
+    readonly restartBillInformation?: Partial<Bill>;
     readonly activeBillInformation?: {
       readonly planName: string;
       readonly planPrice: string;
@@ -126,6 +127,33 @@ describe("the next bill is what is charged", () => {
     ]);
     expect([next?.firstChargeDateTime, next?.firstChargeAmount]).toEqual(first);
   });
+
+  it.each([
+    ["FREEPASS", 1, "NoOfMonths"],
+    ["FREE30DAYS", 30, "NoOfDays"],
+  ] as const)(
+    "of zero names how long %s is free, and during a planned pause the bill without it [D-42] [PAU-16]",
+    async (couponCode, freeDuration, freePeriod) => {
+      const client = worldOf(`moved-${couponCode}`);
+      const token = await client.signIn("paying-monthly");
+      const applied = { couponCode, appliedBy: "User" } as const;
+      await client.call("applyCoupon", { token, body: applied });
+      const before = await bills(client, "paying-monthly");
+      expect(before.nextBillInformation).toMatchObject({ freeDuration, freePeriod });
+      expect(before.restartBillInformation).toBeUndefined();
+      const body = { serviceType: "PACKAGE", serviceID: "FNWEB1MO", noOfDays: 30 } as const;
+      const again = { token: await client.signIn("paying-monthly"), body, key: "pause" } as const;
+      const paused = await client.call("pauseSubscription", again);
+      expect(paused.status).toBe(200);
+      const { nextBillInformation: next, restartBillInformation: without } = await bills(
+        client,
+        "paying-monthly",
+      );
+      expect(next).toMatchObject({ freeDuration, freePeriod });
+      expect(before.nextBillInformation).toMatchObject(without ?? {});
+      expect(without).toHaveProperty("firstChargeDateTime");
+    },
+  );
 
   it("is said of every member who pays here, and of no other [D-21]", async () => {
     const client = worldOf("all");
