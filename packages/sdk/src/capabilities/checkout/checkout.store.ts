@@ -512,6 +512,7 @@ export class CheckoutStore {
     const { connectivity, explain, purchases } = this.deps;
     const { hasPaymentAccount, ...found } = prepared ?? { hasPaymentAccount: null };
     const hasOpenWrite = purchases.hasOpenWrite();
+    if (hasOpenWrite) purchases.settleWrites();
     const press = { isOnline: connectivity.online(), hasPaymentAccount, hasOpenWrite };
     const left = visit === this.visit ? null : CLOSED;
     return explain.record(

@@ -3,8 +3,8 @@ import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { writesLock } from "../writes/in-line.ts";
+import type { UnreadRecord } from "../writes/unread-record.ts";
 import { isUnheardOf, type JournalEntry, type PurchaseJournal } from "./purchase-journal.ts";
-import type { UnreadRecord } from "./unread-record.ts";
 
 /** One profile's purchases on this device. */
 export interface Owner {

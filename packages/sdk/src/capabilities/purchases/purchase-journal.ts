@@ -5,8 +5,8 @@ import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { storedValue } from "../kit/stored-value.ts";
+import { type UnreadRecord, unreadRecord } from "../writes/unread-record.ts";
 import { storedRecords } from "./stored-records.ts";
-import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 
 /** How an attempt ended; `open` while it is not known. `seen`: the buyer has been shown the confirmation. */
 export type JournalOutcome =

@@ -174,11 +174,12 @@ export class PurchasesStore {
 
   /** A cancel, a pause, a gift or a new payment method is unsettled: a purchase could collide with it (D-04). */
   hasOpenWrite(): boolean {
-    const { local, session, settleWrite } = this.deps;
-    const open = session.profileId === null ? [] : openWrites(local, session.profileId);
-    // The page that has left it may be gone: it is settled here.
-    for (const name of open) settleWrite(name);
-    return open.length > 0;
+    return this.leftWrites().length > 0;
+  }
+
+  /** Settles what other writes have left: the page that has sent them may be gone. */
+  settleWrites(): void {
+    for (const name of this.leftWrites()) this.deps.settleWrite(name);
   }
 
   /** As `isPending`, by the journal: this tab may have missed what another one did. */
@@ -205,6 +206,11 @@ export class PurchasesStore {
   /** Decision behind the message; for the explain log. */
   get answers(): Answers {
     return { "purchases.message": this.state.kind === "idle" ? null : this.messageChoice };
+  }
+
+  private leftWrites(): readonly WriteName[] {
+    const { local, session } = this.deps;
+    return session.profileId === null ? [] : openWrites(local, session.profileId);
   }
 
   private get messageChoice(): Choice<Message | null> {
@@ -281,7 +287,7 @@ export class PurchasesStore {
     const journal = this.journals.get(profileId) ?? purchaseJournal(this.deps.local, profileId);
     this.journals.set(profileId, journal);
     this.owner = createOwner(profileId, journal, this.deps.ownPurchase.get());
-    this.hasOpenWrite();
+    this.settleWrites();
     this.reload();
     void this.settler.askForLateOrders(this.owner);
   }
@@ -382,6 +388,7 @@ export class PurchasesStore {
     owner.isBusy = false;
     this.state = idlePurchase;
     this.reload();
+    this.settleWrites();
     if (newlyPaid(owner)) return this.refuse("already-paid");
     if (unreadOf(owner)) return this.refuse("needs-checking");
     return this.refuse(this.hasOpenWrite() || !openEntry(owner) ? "change-pending" : "elsewhere");

@@ -5,6 +5,7 @@ import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
 import type { ClockPort, LockPort, LoggerPort } from "../../platform/ports.ts";
 import { inLine } from "../writes/in-line.ts";
 import { keyWithdrawal } from "../writes/key-withdrawal.ts";
+import type { UnreadRecord } from "../writes/unread-record.ts";
 import { Waiting } from "../writes/waiting.ts";
 import type { WithdrawalCalls } from "../writes/withdrawal.calls.ts";
 import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
@@ -17,7 +18,6 @@ import {
   type SettlingDeps,
   settleWithService,
 } from "./settle-with-service.ts";
-import type { UnreadRecord } from "./unread-record.ts";
 
 /** Callbacks of the settler, for the ledger. */
 export interface SettlingLedger {

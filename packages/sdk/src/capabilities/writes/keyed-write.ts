@@ -1,11 +1,9 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { makeAutoObservable, reaction } from "mobx";
-import * as z from "zod/mini";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { filled, readShape } from "../../domain/kernel/shape.ts";
 import { isOver } from "../../domain/writes/commit-time.ts";
 import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
 import {
@@ -27,10 +25,11 @@ import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { holding } from "../kit/holding.ts";
 import type { SessionScope } from "../kit/in-session.ts";
-import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import { inLine, LEASE_MS, writesLock } from "./in-line.ts";
 import { keyWithdrawal } from "./key-withdrawal.ts";
 import { openWrites, type WriteName, writeRecord } from "./open-writes.ts";
+import { settleUnread } from "./settle-unread.ts";
+import { type Open, type StoredWrite, storedWrite } from "./stored-write.ts";
 import { Waiting } from "./waiting.ts";
 import type { WithdrawalCalls } from "./withdrawal.calls.ts";
 
@@ -43,7 +42,7 @@ export interface KeyedWriteDeps {
   readonly locks: LockPort;
   readonly logger: LoggerPort;
   /** A purchase in progress: what it buys or is paid with would be changed beneath it. */
-  readonly purchases: { readonly isPending: boolean; hasOpen(): boolean };
+  readonly purchases: { hasOpen(): boolean };
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly profileId: string | null };
   /** Brings the store that settles a write of another kind, which a page that is gone may have left. */
@@ -96,40 +95,17 @@ export type KeyedWriteRefusal =
   | "not-done"
   | "unclear";
 
-interface Stored {
-  readonly key: string;
-  readonly startedAt: number;
-  readonly waitedMs?: number | undefined;
-  readonly content: unknown;
-}
-
-interface Open<Content> {
-  readonly key: string;
-  /** Epoch ms. */
-  readonly startedAt: number;
-  /** How long the outcome has been waited for while a page was open, in milliseconds. */
-  readonly waitedMs: number;
-  readonly content: Content;
-}
-
-interface Owner {
+interface Owner<Content> {
   readonly profileId: string;
   readonly lock: string;
   /** Of the messages between tabs. */
   readonly name: string;
-  readonly record: StoredValue<Stored>;
+  readonly record: StoredWrite<Content>;
   readonly leave: AbortController;
 }
 
 /** Message between tabs: read the record again. */
 const TOPIC = "write";
-
-const recordShape = z.object({
-  key: filled,
-  startedAt: z.number(),
-  waitedMs: z.optional(z.number()),
-  content: z.unknown(),
-});
 
 /**
  * A state-changing write of a member. A lost answer could make her repeat it, or believe that nothing happened: the
@@ -142,7 +118,7 @@ export class KeyedWrite<Content, Value> {
   private readonly deps: KeyedWriteDeps;
   private readonly options: KeyedWriteOptions<Content, Value>;
   private readonly waiting: Waiting;
-  private owner: Owner | null = null;
+  private owner: Owner<Content> | null = null;
   private isBusy = false;
   private stop = () => {};
 
@@ -191,8 +167,8 @@ export class KeyedWrite<Content, Value> {
   async run(content: Content): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
     const { owner } = this;
     if (!owner) return this.refuse("signed-out");
+    if (owner.record.unread()) return this.refuseUnread();
     if (this.isBusy || this.isOpen) return this.refuse("in-progress");
-    if (this.deps.purchases.isPending) return this.refuse("purchase-pending");
     this.isBusy = true;
     this.state = { kind: "sending", content };
     const { clock, locks, random } = this.deps;
@@ -207,7 +183,7 @@ export class KeyedWrite<Content, Value> {
         return this.refuse(reason);
       }
       const open = { key: random.uuid(), startedAt: clock.now(), waitedMs: 0, content };
-      this.keep(owner, open);
+      owner.record.keep(open);
       this.notifyTabs(owner, null);
       return this.settle(owner, open, { isOwn: true, sent: await this.sendOnce(open) });
     });
@@ -224,9 +200,10 @@ export class KeyedWrite<Content, Value> {
   }
 
   /** What keeps the write from being sent, once the lock was asked for; null where nothing does. */
-  private inTheWay(owner: Owner, held: boolean): KeyedWriteRefusal | null {
+  private inTheWay(owner: Owner<Content>, held: boolean): KeyedWriteRefusal | null {
     const { local, purchases, settleWrite } = this.deps;
-    if (this.read(owner)) return held ? "in-progress" : "elsewhere";
+    if (owner.record.read()) return held ? "in-progress" : "elsewhere";
+    if (owner.record.unread()) return "blocked";
     if (purchases.hasOpen()) return "purchase-pending";
     const others = openWrites(local, owner.profileId).filter((one) => one !== this.options.name);
     for (const name of others) settleWrite(name);
@@ -244,12 +221,7 @@ export class KeyedWrite<Content, Value> {
       profileId,
       name,
       lock: writesLock(profileId),
-      record: storedValue<Stored>({
-        storage: this.deps.local,
-        name,
-        version: 1,
-        parse: parseRecord,
-      }),
+      record: storedWrite(this.deps.local, name, this.options),
       leave: new AbortController(),
     };
     this.reload();
@@ -263,44 +235,32 @@ export class KeyedWrite<Content, Value> {
     this.waiting.wake();
   }
 
-  /** A record that is not understood is removed: it would block every other write for good. */
-  private read({ record }: Owner): Open<Content> | null {
-    const stored = record.get();
-    if (stored === null) return null;
-    const content = this.options.parse(stored.content);
-    if (content === null) {
-      record.remove();
-      return null;
-    }
-    return { ...stored, waitedMs: stored.waitedMs ?? 0, content };
-  }
-
-  private keep({ record }: Owner, { content, ...open }: Open<Content>): void {
-    record.set({ ...open, content: this.options.toStored(content) });
-  }
-
-  /** A tab that took the lock over may have settled it, and begun the next one. */
-  private keepWait(owner: Owner, open: Open<Content>): void {
-    if (owner.record.get()?.key === open.key) this.keep(owner, open);
-  }
-
-  private forget({ record }: Owner, { key }: Open<Content>): void {
-    if (record.get()?.key === key) record.remove();
-  }
-
   /** Adopts the record: of an earlier page, or of another tab. */
   private reload(): void {
     const { owner, state } = this;
     if (!owner || this.isBusy) return;
-    const open = this.read(owner);
+    const open = owner.record.read();
     if (open) void this.settleInLine(owner, open);
+    else if (owner.record.unread()) void this.settleUnread(owner);
     else if (state.kind === "elsewhere") this.end(state.content, { isDone: null, isOwn: false });
   }
 
+  /** Nothing shows: it is not known what was sent. A press is told that a change is being confirmed (D-25). */
+  private async settleUnread(owner: Owner<Content>): Promise<void> {
+    const { deps, waiting } = this;
+    const isCurrent = () => owner === this.owner;
+    const work = () => settleUnread(owner.record, waiting, deps, isCurrent);
+    this.isBusy = true;
+    await inLine(deps, { name: owner.lock, signal: owner.leave.signal }, work, () => {});
+    if (!isCurrent()) return;
+    this.isBusy = false;
+    if (!owner.record.unread()) this.reload();
+  }
+
   /** Settles the record as soon as the lock is free; meanwhile another tab does. */
-  private async settleInLine(owner: Owner, found: Open<Content>): Promise<void> {
+  private async settleInLine(owner: Owner<Content>, found: Open<Content>): Promise<void> {
     const work = async (): Promise<void> => {
-      const open = this.read(owner);
+      const open = owner.record.read();
       if (open && owner === this.owner)
         await this.settle(owner, open, { isOwn: false, sent: null });
     };
@@ -312,7 +272,7 @@ export class KeyedWrite<Content, Value> {
     };
     await inLine(this.deps, lock, work, meanwhile);
     if (owner !== this.owner) return;
-    if (this.isOpen && !this.read(owner)) await this.ask(found);
+    if (this.isOpen && !owner.record.read()) await this.ask(found);
     if (owner !== this.owner) return;
     this.isBusy = false;
     this.reload();
@@ -333,7 +293,7 @@ export class KeyedWrite<Content, Value> {
 
   /** `isOwn`: sent by this page, with the answer `sent`; otherwise a record of an earlier page. */
   private async settle(
-    owner: Owner,
+    owner: Owner<Content>,
     found: Open<Content>,
     { isOwn, sent }: { readonly isOwn: boolean; readonly sent: Outcome<Value> | null },
   ): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
@@ -351,7 +311,7 @@ export class KeyedWrite<Content, Value> {
       if (owner !== this.owner) break;
       if (verdict !== "unknown") {
         const isDone = verdict === "unclear" ? null : verdict === "done";
-        this.forget(owner, found);
+        owner.record.forget(found.key);
         this.end(content, { isDone, isOwn });
         return this.conclude(owner, sent, isDone);
       }
@@ -359,7 +319,7 @@ export class KeyedWrite<Content, Value> {
       const passedMs = await this.waiting.pauseAfter(checks);
       if (owner !== this.owner) break;
       open = { ...open, waitedMs: open.waitedMs + passedMs };
-      this.keepWait(owner, open);
+      owner.record.keepWait(open);
     }
     return this.refuse("signed-out");
   }
@@ -398,7 +358,7 @@ export class KeyedWrite<Content, Value> {
   }
 
   private conclude(
-    owner: Owner,
+    owner: Owner<Content>,
     answer: Outcome<Value> | null,
     isDone: boolean | null,
   ): Outcome<Value | null, Problem<KeyedWriteRefusal>> {
@@ -432,12 +392,17 @@ export class KeyedWrite<Content, Value> {
     this.state = state;
   }
 
+  private refuseUnread(): Outcome<never, Problem<KeyedWriteRefusal>> {
+    this.reload();
+    return this.refuse("blocked");
+  }
+
   private refuse(reason: KeyedWriteRefusal): Outcome<never, Problem<KeyedWriteRefusal>> {
     const decision = refuse(reason, "D-04", { write: this.options.name, state: this.state.kind });
     return fail(refusal(this.deps.explain.record(`write.${this.options.name}`, decision)));
   }
 
-  private notifyTabs({ name }: Owner, isDone: boolean | null): void {
+  private notifyTabs({ name }: Owner<Content>, isDone: boolean | null): void {
     this.deps.tabs.post({ topic: TOPIC, name, isDone });
   }
 
@@ -459,9 +424,4 @@ export class KeyedWrite<Content, Value> {
     this.reload();
     if (this.deps.connectivity.online()) this.waiting.wake();
   }
-}
-
-function parseRecord(data: unknown): Stored | null {
-  const read = readShape(recordShape, data);
-  return read.ok ? read.value : null;
 }

@@ -1,10 +1,10 @@
 import { ownerHash } from "../kit/owner-hash.ts";
 
-/** A stored record of purchases that is not understood: of a newer version, or damaged (D-25). */
+/** A stored record of a write that is not understood: of a newer version, or damaged (D-25). */
 export interface UnreadRecord {
   /** Stands for the record; the same text has the same id. */
   readonly id: string;
-  /** Keys of purchases that can be made out in it. */
+  /** Keys of writes that can be made out in it. */
   readonly keys: readonly string[];
   /** When the last of them was started, in epoch ms; null where it does not say. */
   readonly startedAt: number | null;

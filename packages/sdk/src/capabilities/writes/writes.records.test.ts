@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const ACCOUNT = "http://localhost:5173/account/manage";
+const YEARLY = "FNWEB12MO";
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const CHANGE_PENDING =
+  "We're still confirming another change to your account. Please wait a moment, then try again.";
+
+const sent = ({ asked }: Shop, path: string) => asked.filter((one) => one.endsWith(path)).length;
+const recordKey = ({ platform }: Tab) =>
+  platform.local.keys().find((key) => /_writes\.planActions\.[^.]+$/.test(key)) ?? null;
+const kept = (tab: Tab) => tab.platform.local.get(recordKey(tab) ?? "");
+
+/** Every key of the browser that has to do with writes. */
+const leftovers = ({ platform }: Tab) =>
+  platform.local.keys().filter((key) => key.includes("writes."));
+
+/** The page after a pause that never arrived, with its record spoiled; `keys`: what the service does with its key. */
+async function pausesInVain(spoil: (text: string) => string, keys: "closed" | "kept" | "silent") {
+  const shop = createShop();
+  const first = shop.tab({ href: ACCOUNT });
+  await first.signIn("paying-monthly");
+  await shop.drive(first.foyer.account.open());
+  if (keys === "kept") shop.settings({ withdrawal: "notBuilt" });
+  if (keys === "silent") {
+    shop.faults({ operation: "withdrawPurchase", kind: "status", status: 500, times: 100_000 });
+  }
+  shop.faults({ operation: "pauseSubscription", kind: "dropBefore" });
+  void first.foyer.planActions.change({ kind: "pause", days: 30 });
+  await shop.settle();
+  const name = recordKey(first) ?? "";
+  const text = spoil(kept(first) ?? "");
+  first.platform.local.set(name, text);
+  const tab = first.reload();
+  await shop.drive(tab.foyer.account.open());
+  return { shop, tab, text, name };
+}
+
+const newer = (text: string) => text.replace('"v":1', '"v":2');
+
+const SPOILED: readonly (readonly [string, (text: string) => string])[] = [
+  ["of a newer version", newer],
+  ["of a change that this version does not know", (text) => text.replace('"pause"', '"gift"')],
+  ["cut short", (text) => text.slice(0, -30)],
+  ["without a key", () => '{"v":3}'],
+  ["that is empty", () => ""],
+];
+
+describe("the record of a write that is not understood", () => {
+  it.each(SPOILED)(
+    "%s is kept, and nothing is sent for as long as it may still be made, which is said [D-25] [D-24]",
+    async (_, spoil) => {
+      const { shop, tab, text } = await pausesInVain(spoil, "kept");
+      const { checkout, planActions } = tab.foyer;
+      await shop.advance(13 * MINUTE);
+      const refused = await shop.drive(planActions.change({ kind: "cancel" }));
+      expect(refused).toMatchObject({ ok: false, failure: { reason: "blocked" } });
+      expect(planActions.message).toBe(CHANGE_PENDING);
+      await tab.openCheckout(YEARLY);
+      const unbought = await shop.drive(checkout.submit());
+      expect(unbought).toMatchObject({ ok: false, failure: { reason: "change-pending" } });
+      expect(kept(tab)).toBe(text);
+      expect([sent(shop, "/removeSubscription"), sent(shop, "/changeSubscription")]).toEqual([
+        0, 0,
+      ]);
+
+      await shop.advance(4 * MINUTE);
+      expect(leftovers(tab)).toEqual([]);
+      expect((await shop.drive(planActions.change({ kind: "cancel" }))).ok).toBe(true);
+      expect(sent(shop, "/removeSubscription")).toBe(1);
+    },
+  );
+
+  it("is waited for across reloads, never longer than a write may take [D-25] [D-24]", async () => {
+    const { shop, tab } = await pausesInVain(newer, "kept");
+    await shop.advance(9 * MINUTE);
+    const again = tab.reload();
+    await shop.advance(8 * MINUTE);
+    expect(leftovers(again)).toEqual([]);
+  });
+
+  it("without a date ends a day after it was found [D-25]", async () => {
+    const { shop, tab } = await pausesInVain(() => "{", "kept");
+    await shop.advance(MINUTE);
+    tab.close();
+    shop.device.clock.jump(shop.device.clock.now() + DAY);
+    const later = shop.tab({ href: ACCOUNT });
+    await later.signIn("paying-monthly");
+    await shop.drive(later.foyer.account.open());
+    await shop.advance(MINUTE);
+    expect(leftovers(later)).toEqual([]);
+  });
+
+  it("goes as soon as the service has closed the keys in it [D-25] [D-24]", async () => {
+    const { shop, tab } = await pausesInVain(newer, "closed");
+    await shop.advance(5_000);
+    expect(leftovers(tab)).toEqual([]);
+    expect(sent(shop, "/withdrawPurchase")).toBe(1);
+    const outcome = await shop.drive(tab.foyer.planActions.change({ kind: "cancel" }));
+    expect(outcome.ok).toBe(true);
+  });
+
+  it("stays while the service does not say what became of a key in it [D-25] [D-24]", async () => {
+    const { shop, tab, text } = await pausesInVain(newer, "silent");
+    await shop.advance(20 * MINUTE);
+    expect(kept(tab)).toBe(text);
+  });
+
+  it("keeps this tab from sending, though it was written while the tab was open [D-25]", async () => {
+    const { shop, tab, name } = await pausesInVain((text) => text, "closed");
+    await shop.advance(MINUTE);
+    expect(leftovers(tab)).toEqual([]);
+    tab.platform.local.set(name, '{"v":2,"data":{}}');
+    const { planActions } = tab.foyer;
+    const refused = await shop.drive(planActions.change({ kind: "cancel" }));
+    expect(refused).toMatchObject({ ok: false, failure: { reason: "blocked" } });
+    expect(sent(shop, "/removeSubscription")).toBe(0);
+    await shop.advance(16 * MINUTE);
+    expect((await shop.drive(planActions.change({ kind: "cancel" }))).ok).toBe(true);
+  });
+});
