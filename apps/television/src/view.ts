@@ -83,12 +83,12 @@ function memberView({ account, messages, session }: Foyer): View {
   const { state } = account;
   if (state.kind === "failed") return messageView(texts.hello, state.message, [retry, signOut]);
   if (state.kind !== "ready") return messageView(texts.loading);
-  const { email, nextPayment, plan } = account;
+  const { email, nextPayment, nextPaymentNote: note, plan } = account;
   return {
     kind: "member",
     email,
     plan: plan && { name: plan.name, detail: plan.price ?? plan.status },
-    nextPayment: nextPayment.text,
+    nextPayment: note ? `${nextPayment.text}. ${note}` : nextPayment.text,
     note: session.degraded ? messages.text("error.degraded") : null,
     buttons: [signOut],
   };

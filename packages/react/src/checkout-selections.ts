@@ -26,6 +26,7 @@ export const readSubmitPayment = ({ checkout }: Foyer) =>
   pick(
     checkout,
     "renewalText",
+    "expiryText",
     "feeTexts",
     "consent",
     "submitText",

@@ -12,6 +12,7 @@ const read = ({ account }: Foyer) =>
     "tvProvider",
     "plan",
     "nextPayment",
+    "nextPaymentNote",
     "incompleteText",
     "paymentMethod",
     "canEditPayment",

@@ -2247,7 +2247,7 @@ export interface components {
             id?: string;
             /** @description Both spellings of each kind are accepted (OPN-160). */
             label: string;
-            /** @description Only an Active method pays. Any other one, such as a card that has expired or that was refused until the plan ended, is shown as one that needs to be replaced (OPN-160, D-37). */
+            /** @description Only an Active method is charged. Any other one, such as a card that was refused until the plan ended, or that had expired before a plan began for free, is shown as one that needs to be replaced (OPN-160, D-37). */
             status?: string;
             /** @description Last change; the later one of card and PayPal shows (BIL-10). */
             updatedDate?: components["schemas"]["IsoDate"];
@@ -2257,6 +2257,8 @@ export interface components {
                 cardType?: string;
                 /** @description Masked, at most the last four digits (OPN-162). */
                 cardNumber?: string;
+                /** @description Month and year, MM/YY: the card pays through the last day of that month, in the service's time zone. A charge after that day is refused, and a client says so beside a charge that it announces (D-37). */
+                expiry?: string;
                 billingAddress?: components["schemas"]["BillingAddress"];
             };
             /** @description A PayPal account (BIL-07). */

@@ -34,7 +34,7 @@ export interface Charge {
 
 export type ChargeOutcome =
   | { readonly ok: true; readonly label: PaymentLabel }
-  /** `isUnpayable`: no method is saved, or one that is known to be of no use. */
+  /** `isUnpayable`: no method is saved, or each was given up before. A card that has expired is charged, and refused. */
   | { readonly ok: false; readonly errorCode: string; readonly isUnpayable?: boolean };
 
 /** Charges the member's saved payment method. */

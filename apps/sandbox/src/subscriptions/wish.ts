@@ -28,6 +28,7 @@ export type Status = (typeof STATUSES)[number];
 export const METHODS = [
   "card",
   "refusedCard",
+  "expiringCard",
   "expiredCard",
   "paypal",
   "applepay",
@@ -79,6 +80,7 @@ const CHANNEL_NAMES = Object.keys(CHANNELS) as ChannelName[];
 const WEB_LABELS: Readonly<Record<Method, PaymentLabel>> = {
   card: "Credit/Debit Card",
   refusedCard: "Credit/Debit Card",
+  expiringCard: "Credit/Debit Card",
   expiredCard: "Credit/Debit Card",
   none: "Credit/Debit Card",
   paypal: "PayPal Account",

@@ -39,6 +39,14 @@ describe("My Account", () => {
     expect(section("Billing").getByText("Visa •••• 4242")).toBeTruthy();
   });
 
+  it("says beside the next payment, and in the dates, that the card expires before it [D-37] [BIL-06]", async () => {
+    const cardPayment = { ...savedCard.cardPayment, expiry: "01/25" };
+    await showAccount({ state: { ...paying, savedMethods: [{ ...savedCard, cardPayment }] } });
+    const note = "Your Visa •••• 4242 expires before then. Update it to keep your plan.";
+    expect(section("Billing").getByText(note)).toBeTruthy();
+    expect(section("Subscription").getByText(note)).toBeTruthy();
+  });
+
   it("says 'unavailable' when the next payment is missing [MNG-20]", async () => {
     await showAccount({ state: { ...paying, bills: {} } });
     expect(section("Billing").getByText("unavailable")).toBeTruthy();

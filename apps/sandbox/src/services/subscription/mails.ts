@@ -11,13 +11,19 @@ import {
   type LifecycleEvent,
   nextCharge,
   nextEventAt,
+  type PlannedCharge,
   wasRetried,
 } from "../../subscriptions/lifecycle.ts";
 import { OWN_BILLING, type Subscription } from "../../subscriptions/member.ts";
 import { memberOf } from "../../subscriptions/store.ts";
+import { isExpired } from "../account/billing/cards.ts";
 import { lapseText } from "../account/billing/lapse.ts";
 import { type Order, ordersOf } from "../account/billing/orders.ts";
-import { isUsable, type PaymentInfo, renewalMethodOf } from "../account/billing/payment-methods.ts";
+import {
+  type PaymentInfo,
+  paymentInfoOf,
+  renewalMethodOf,
+} from "../account/billing/payment-methods.ts";
 import { emailOf } from "../neighbours.ts";
 
 const SUBJECTS = {
@@ -140,12 +146,13 @@ function next(world: World, subscription: Subscription, profileId: string): read
       "Nothing more will be charged.",
     ];
   }
-  const hasMethod = isUsable(renewalMethodOf(world, profileId), world.now());
+  const hasMethod = renewalMethodOf(world, profileId) !== undefined;
   const { events, charges } = ahead(subscription, hasMethod);
   const charge = charges.at(-1);
   return [
     ...events.map(eventText),
     charge ? chargeText(world, profileId, charge, "Next payment") : "",
+    charge ? expiryText(world, profileId, charge) : "",
   ];
 }
 
@@ -179,11 +186,19 @@ function owed(world: World, subscription: Subscription, profileId: string): read
   ];
 }
 
+/** The card that the charge is announced for cannot pay it [D-37]. */
+function expiryText(world: World, profileId: string, { amountCents, at }: PlannedCharge): string {
+  const method = renewalMethodOf(world, profileId);
+  if (method?.kind !== "card" || amountCents === 0 || !isExpired(method.expiry, at)) return "";
+  const end = isExpired(method.expiry, world.now()) ? "has expired" : "expires before then";
+  return `Your ${methodText(paymentInfoOf(method))} ${end}. Update it to keep your plan.`;
+}
+
 /** Without a method no charge is announced: it would be refused [D-37]. */
 function chargeText(
   world: World,
   profileId: string,
-  { amountCents, at, taxZip }: NonNullable<ReturnType<typeof nextCharge>>,
+  { amountCents, at, taxZip }: PlannedCharge,
   what: "Next payment" | "Payment due since",
 ): string {
   const method = renewalMethodOf(world, profileId);

@@ -19,7 +19,7 @@ interface AgreementProps {
 
 /** The buyer's agreement (PRC-20, PRC-21, PAY-11, PAY-45). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
-  const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
+  const { renewalText, expiryText, feeTexts, consent, setConsent } = useSubmitPayment();
   const errorId = useId();
   const isMissing = consent.error !== null;
 
@@ -31,6 +31,7 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
   return (
     <div className="agreement">
       <p className="agreement__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
+      {expiryText && <p className="agreement__expiry">{expiryText}</p>}
       {consent.required && (
         <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
           <label>

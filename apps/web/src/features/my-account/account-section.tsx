@@ -66,14 +66,23 @@ function NoticeContent({ account }: { readonly account: UseAccountResult }): Rea
 }
 
 function BillingContent({ account }: { readonly account: UseAccountResult }): ReactNode {
-  const { billingHistory, editPayment, incompleteText, nextPayment, paymentMethod } = account;
+  const {
+    billingHistory,
+    editPayment,
+    incompleteText,
+    nextPayment,
+    nextPaymentNote,
+    paymentMethod,
+  } = account;
   const text = useText();
   return (
     <>
       <dl className="account-section__facts figures">
         <div>
           <dt>{text("account.next-payment")}</dt>
-          <dd>{nextPayment.text}</dd>
+          <dd>
+            {nextPayment.text} {nextPaymentNote && <small>{nextPaymentNote}</small>}
+          </dd>
         </div>
         {paymentMethod && (
           <div>

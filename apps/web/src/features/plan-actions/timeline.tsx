@@ -18,7 +18,7 @@ export function Timeline({ entries }: TimelineProps): ReactNode {
         {text("account.timeline")}
       </h3>
       <ol className="timeline__entries">
-        {entries.map(({ kind, date, day, title, cost }) => (
+        {entries.map(({ kind, date, day, title, cost, note }) => (
           <li key={kind} className={`timeline__entry timeline__entry--${kind}`}>
             {date && day && (
               <time className="timeline__date figures" dateTime={day}>
@@ -27,6 +27,7 @@ export function Timeline({ entries }: TimelineProps): ReactNode {
             )}
             <p className="timeline__what">{title}</p>
             {cost && <p className="timeline__cost figures">{cost}</p>}
+            {note && <p className="timeline__note">{note}</p>}
           </li>
         ))}
       </ol>

@@ -33,6 +33,7 @@ import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { frequencyLabel, periodLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
+import { isManagedHere } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
@@ -40,6 +41,7 @@ import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
+import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { lapseText } from "../kit/lapse-text.ts";
@@ -196,13 +198,12 @@ export class AccountStore {
   /** The dated future of the plan (MNG-01, MNG-20); empty where nothing is known. */
   get timeline(): readonly TimelineEntryView[] {
     if (this.state.kind !== "ready") return [];
-    return this.timelineChoice.value.map((event) => timelineEntry(event, this.deps.messages));
+    return this.timelineChoice.value.map(this.timelineEntry);
   }
 
   /** The dated future of the plan after a change that is not made yet: what the member agrees to (PAU-14, CNL-19). */
   timelineAfter(action: PlanAction): readonly TimelineEntryView[] {
-    const { value } = this.futureAfter(action);
-    return value.map((event) => timelineEntry(event, this.deps.messages));
+    return this.futureAfter(action).value.map(this.timelineEntry);
   }
 
   /** The decision behind `timelineAfter`, with days and cents; for the explain log. */
@@ -227,6 +228,13 @@ export class AccountStore {
     const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
     const id = next.plusTaxes ? `${next.kind}.plus-taxes` : next.kind;
     return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
+  }
+
+  /** That the card on file expires before the next payment, or has expired (D-37); null otherwise. */
+  get nextPaymentNote(): string | null {
+    const next = this.nextPaymentChoice.value;
+    const isCharged = "amountCents" in next && next.amountCents > 0;
+    return isCharged ? this.expiryText(next.date) : null;
   }
 
   /** Its amount in cents, before tax; null where none is due, or it is unknown. */
@@ -455,6 +463,19 @@ export class AccountStore {
       ? messages.text("price.per", { price, period: say(messages, label) })
       : price;
     return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
+  }
+
+  private timelineEntry(event: TimelineEvent): TimelineEntryView {
+    return timelineEntry(event, this.deps.messages, this.expiryText);
+  }
+
+  /** Whoever bills the plan elsewhere charges no method on file here (MNG-18). */
+  private expiryText(day: CalendarDay | null): string | null {
+    const { methodChoice, methods } = this;
+    const { messages, subscription, today } = this.deps;
+    if (!isManagedHere(subscription.current)) return null;
+    const kind = methodChoice?.value?.kind ?? null;
+    return expiryText({ methods, kind, day, today: today.day }, messages);
   }
 
   private get timelineChoice() {

@@ -64,6 +64,8 @@ export interface TimelineEntryView {
   readonly title: string;
   /** `"$5.99 plus applicable taxes each month"`; null where nothing is to be said. */
   readonly cost: string | null;
+  /** That the card on file expires before the day, or has expired (D-37); null otherwise. */
+  readonly note: string | null;
 }
 
 /** The former plan, which the member can buy again (RST-05 to RST-09). */

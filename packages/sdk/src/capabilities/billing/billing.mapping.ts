@@ -9,6 +9,7 @@ import {
   text,
 } from "../../api/fields.ts";
 import { activeMethod, lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
+import { cardValidThrough } from "../../domain/account/card-expiry.ts";
 import type {
   ActiveBillInfo,
   BillingAddress,
@@ -36,9 +37,14 @@ export const readBillingAddress: Reader<BillingAddress | null> = (value) => {
   return read.state === null && read.zipCode === null ? null : read;
 };
 
-const card = shape<Omit<NonNullable<PaymentMethods["cardPayment"]>, "id">>({
+interface Card extends Omit<NonNullable<PaymentMethods["cardPayment"]>, "id"> {
+  readonly expiry: string | null;
+}
+
+const card = shape<Card>({
   cardType: text,
   lastFour: ["cardNumber", lastFour],
+  expiry: text,
   billingAddress: readBillingAddress,
 });
 const paypal = shape<NonNullable<PaymentMethods["paypalPayment"]>>({
@@ -47,7 +53,7 @@ const paypal = shape<NonNullable<PaymentMethods["paypalPayment"]>>({
 });
 
 interface Listed extends SavedMethod, Pick<PaymentMethods, "paypalPayment"> {
-  readonly cardPayment: ReturnType<typeof card> | null;
+  readonly cardPayment: Card | null;
   readonly id: string | null;
 }
 
@@ -68,12 +74,23 @@ export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
   const saved = activeMethod(all, "card") ?? all.find(({ kind }) => kind === "card");
   const applePay = activeMethod(all, "applepay");
   return {
-    methods: all.map(({ kind, status, updatedDate }) => ({ kind, status, updatedDate })),
-    cardPayment: saved?.cardPayment ? { ...saved.cardPayment, id: saved.id } : null,
+    methods: all.map(methodOf),
+    cardPayment: saved ? cardOf(saved) : null,
     paypalPayment: activeMethod(all, "paypal")?.paypalPayment ?? null,
     applePayPayment: applePay ? { id: applePay.id } : null,
   };
 };
+
+function methodOf({ kind, status, updatedDate, cardPayment }: Listed): SavedMethod {
+  const validThrough = cardValidThrough({ expiry: cardPayment?.expiry ?? null });
+  return { kind, status, updatedDate, ...(validThrough && { validThrough }) };
+}
+
+function cardOf({ id: own, cardPayment }: Listed): PaymentMethods["cardPayment"] {
+  if (!cardPayment) return null;
+  const { expiry: _inMethods, ...shown } = cardPayment;
+  return { ...shown, id: own };
+}
 
 const discount = shape<OrderDiscount>({
   discountAmountCents: ["discountAmount", toCents],

@@ -241,6 +241,11 @@ export class CheckoutStore {
     return this.deps.order.lapses;
   }
 
+  /** That the card which the next charge is promised to expires before its day (D-37); null otherwise. */
+  get expiryText(): string | null {
+    return this.deps.order.expiryText;
+  }
+
   /** Notes about fees: billed at once, not refundable (PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.deps.order.feeTexts;

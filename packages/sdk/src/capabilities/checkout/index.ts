@@ -29,7 +29,7 @@ const calls = (engine: Engine) => ({
 type Own = "api" | "ensurePaymentAccount";
 type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps & TaxLookupDeps, "api"> &
-  Needs<OrderDeps, "coupon" | "onFile" | "onFileText" | "shippingAddress"> &
+  Needs<OrderDeps, "coupon" | "expiryText" | "onFile" | "onFileText" | "shippingAddress"> &
   Needs<
     CheckoutDeps,
     | Exclude<Own, "api">
@@ -96,6 +96,7 @@ export const checkout = {
           shippingAddress: () => shipping.current?.address ?? null,
           onFile: () => saved.onFile,
           onFileText: () => saved.text,
+          expiryText: saved.expiryText,
         }),
         methods,
       );

@@ -63,6 +63,8 @@ export interface OrderDeps {
   /** The method on file, and its text; null where it is not known. */
   readonly onFile: () => Choice<MethodOnFile | null> | null;
   readonly onFileText: () => string | null;
+  /** Why the card on file, or the saved one, cannot pay on a day; null where it can (D-37). */
+  readonly expiryText: (day: CalendarDay | null, isSaved: boolean) => string | null;
   /** What the user has proved (PLN-30). */
   readonly proofs: () => readonly Proof[];
 }
@@ -155,6 +157,14 @@ export class Order {
   /** Notes about time that is given up, and about fees: billed at once, not refundable (D-38, PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
     return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
+  }
+
+  /** That the card which the next charge is promised to expires before its day (D-37); null otherwise. */
+  get expiryText(): string | null {
+    const { value: next = null } = this.nextChargeChoice ?? {};
+    const isSaved = this.methods.selected === "saved";
+    const isPromised = isSaved || this.afterChoice?.value === "charge";
+    return next?.priceCents && isPromised ? this.deps.expiryText(next.date, isSaved) : null;
   }
 
   /** PAY-14 to PAY-18. */

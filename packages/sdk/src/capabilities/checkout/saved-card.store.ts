@@ -1,10 +1,12 @@
 import { makeAutoObservable } from "mobx";
 import { methodOnFile, savedMethodFlags } from "../../domain/account/billing.ts";
 import type { MethodOnFile, PaymentMethods } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
+import { expiryText } from "../kit/expiry-text.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { methodText } from "../kit/method-text.ts";
 import type { SavedCardView } from "./checkout.views.ts";
@@ -14,6 +16,7 @@ export interface SavedCardDeps {
   readonly messages: Messages;
   readonly session: SessionScope;
   readonly subscription: { readonly current: SubscriptionState };
+  readonly today: { readonly day: CalendarDay };
 }
 
 /** The saved card at checkout, and the method on file (PAY-10, PAY-42, D-37). */
@@ -36,8 +39,9 @@ export class SavedCardStore {
   /** Null where it is not known. */
   get onFile(): Choice<MethodOnFile | null> | null {
     const { methods } = this;
-    const { current: subscription } = this.deps.subscription;
-    return methods && methodOnFile({ methods: methods.methods, subscription });
+    const { subscription, today } = this.deps;
+    const facts = { subscription: subscription.current, today: today.day };
+    return methods && methodOnFile({ ...facts, methods: methods.methods });
   }
 
   /** `"Visa •••• 4242"`; null without a method on file. */
@@ -45,6 +49,14 @@ export class SavedCardStore {
     const { methods, onFile } = this;
     if (!methods || !onFile?.value) return null;
     return methodText(onFile.value.kind, methods, this.deps.messages);
+  }
+
+  /** That it expires before a charge on this day (D-37); null otherwise. `isSaved`: the saved card pays, else what is on file. */
+  expiryText(day: CalendarDay | null, isSaved: boolean): string | null {
+    const { methods, onFile } = this;
+    const { messages, today } = this.deps;
+    const kind = isSaved ? "card" : (onFile?.value?.kind ?? null);
+    return expiryText({ methods, kind, day, today: today.day }, messages);
   }
 
   /** With which the service keeps it; null where it says none. */

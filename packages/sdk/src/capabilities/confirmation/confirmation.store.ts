@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { nextPayment } from "../../domain/account/billing.ts";
+import { methodOnFile, nextPayment } from "../../domain/account/billing.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -34,6 +34,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { DevicePort } from "../../platform/ports.ts";
 import type { PaidOrder, Purchased } from "../after-payment/paid-order.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
+import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
@@ -133,6 +134,7 @@ export class ConfirmationStore {
         plan: this.planName,
         start: this.changeChoice.value,
         givenUp: this.givenUpText,
+        expiry: this.expiryText,
       }),
     };
   }
@@ -289,6 +291,16 @@ export class ConfirmationStore {
   private get givenUpText(): string | null {
     const message = this.givenUpChoice?.value ?? null;
     return message && this.say(message);
+  }
+
+  private get expiryText(): string | null {
+    const { loaded, receiptFacts } = this;
+    const { next } = this.receiptChoice.value;
+    if (next.kind !== "known" || next.amountCents === 0) return null;
+    const kind = methodOnFile(receiptFacts).value?.kind ?? null;
+    const { today } = receiptFacts;
+    const methods = loaded?.methods ?? null;
+    return expiryText({ methods, kind, day: next.date, today }, this.deps.messages);
   }
 
   private get installChoice(): Choice<string> {

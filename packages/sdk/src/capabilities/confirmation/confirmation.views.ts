@@ -13,7 +13,7 @@ export interface ReceiptView {
     readonly id: "paid" | "change" | "next" | "method" | "order";
     readonly text: string;
     readonly value: string;
-    /** `"including $0.42 tax"`, what a change has given up, or null. */
+    /** `"including $0.42 tax"`, what a change has given up, that the card expires before the next payment, or null. */
     readonly note: string | null;
   }[];
 }

@@ -14,14 +14,15 @@ interface PlanChange {
   readonly givenUp: string | null;
 }
 
+interface Notes extends PlanChange {
+  /** That the card on file expires before the next payment (D-37). */
+  readonly expiry: string | null;
+}
+
 type Row = ReceiptView["rows"][number];
 
 /** The rows of a receipt; unknown ones are left out (D-21, D-28). */
-export function receiptRows(
-  receipt: Receipt,
-  messages: Messages,
-  change: PlanChange,
-): readonly Row[] {
+export function receiptRows(receipt: Receipt, messages: Messages, change: Notes): readonly Row[] {
   const { orderID, paidCents, taxCents } = receipt;
   const row = (id: Row["id"], value: string | null, note: string | null = null): readonly Row[] =>
     value === null ? [] : [{ id, text: messages.text(`confirmation.receipt.${id}`), value, note }];
@@ -33,7 +34,7 @@ export function receiptRows(
       tax && messages.text("confirmation.receipt.tax", { tax }),
     ),
     ...row("change", changeText(change, messages), change.givenUp),
-    ...row("next", nextText(receipt, messages)),
+    ...row("next", nextText(receipt, messages), change.expiry),
     ...row("method", methodText(receipt)),
     ...row("order", orderID),
   ];

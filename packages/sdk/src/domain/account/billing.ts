@@ -6,6 +6,7 @@ import { includesText, sameText } from "../kernel/text.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
+import { cardExpiry } from "./card-expiry.ts";
 import type {
   FirstCharge,
   MethodOnFile,
@@ -69,19 +70,32 @@ interface OnFileFacts {
   /** Absent or null where they are not known. */
   readonly methods?: readonly SavedMethod[] | null;
   readonly subscription: SubscriptionState;
+  readonly today: CalendarDay;
 }
 
 /**
  * The payment method on file, and whether it can pay: one that the service calls inactive, or asks to replace before a
- * restart, cannot. (D-37, BIL-05, RST-06)
+ * restart, and a card that has expired, cannot. (D-37, BIL-05, RST-06)
  */
-export function methodOnFile({ methods, subscription }: OnFileFacts): Choice<MethodOnFile | null> {
+export function methodOnFile({
+  methods,
+  subscription,
+  today,
+}: OnFileFacts): Choice<MethodOnFile | null> {
   const known = methods ?? [];
   const { value: kind, rule } = shownPaymentMethod({ methods: known });
   const mustReplace = subscription.restartChurnedUserDetails?.paymentMethodRequired === true;
   const looked = { ...savedMethodFlags({ methods: known }), mustReplace };
+  if (kind && mustReplace) return answer({ kind, isUsable: false }, "RST-06", looked);
   if (kind) {
-    return answer({ kind, isUsable: !mustReplace }, mustReplace ? "RST-06" : rule, looked);
+    const { validThrough = null } = activeMethod(known, kind) ?? {};
+    const expiry = cardExpiry({ validThrough, day: null, today });
+    return expiry.value
+      ? answer({ kind, isUsable: false, hasExpired: true }, expiry.rule, {
+          ...looked,
+          validThrough,
+        })
+      : answer({ kind, isUsable: true }, rule, looked);
   }
   const inactive = newest(known.filter(({ status }) => sameText(status, "Inactive")));
   if (!inactive) return answer(null, rule, looked);
@@ -89,7 +103,7 @@ export function methodOnFile({ methods, subscription }: OnFileFacts): Choice<Met
 }
 
 /**
- * Whether a plan ends because nothing pays for what follows: a promo code opened it, and no method on file can pay. In
+ * Whether a plan ends because nothing pays for what follows: a promo code opened it, and no method on file is charged. In
  * dunning money is owed instead. Methods that are not known are not missing. (D-37, D-06)
  */
 export function lapses({
@@ -99,7 +113,13 @@ export function lapses({
   const { activeSubscriptionStatus, isKnownStatus, purchaseType } = facts.subscription;
   if (purchaseType !== "coupon" || !isKnownStatus || amountCents === 0 || !facts.methods)
     return false;
-  return !sameText(activeSubscriptionStatus, "Dunning") && !methodOnFile(facts).value?.isUsable;
+  return !sameText(activeSubscriptionStatus, "Dunning") && !isCharged(facts);
+}
+
+/** A card that has expired is charged, and refused: money is owed then. (D-37) */
+function isCharged(facts: OnFileFacts): boolean {
+  const { value: onFile } = methodOnFile(facts);
+  return onFile !== null && (onFile.isUsable || onFile.hasExpired === true);
 }
 
 /**
@@ -112,7 +132,7 @@ export function lapsesLater({
 }: OnFileFacts & { readonly nextBillInfo?: NextBillInfo | null | undefined }): boolean {
   const isFree = nextBillInfo?.nextBillingAmountCents === 0 && firstCharge(nextBillInfo) === null;
   const isLater = facts.subscription.nextSubscription !== null;
-  return isFree && isLater && Boolean(facts.methods) && !methodOnFile(facts).value?.isUsable;
+  return isFree && isLater && Boolean(facts.methods) && !isCharged(facts);
 }
 
 /** The orders of this product, of type INVOICE or ORDER. (BIL-12, BIL-13) */
@@ -136,7 +156,6 @@ export function productOrders(
 export function nextPayment(
   facts: {
     readonly nextBillInfo: NextBillInfo | null;
-    readonly today: CalendarDay;
   } & OnFileFacts,
 ): Choice<NextPayment> {
   const { methods = null, nextBillInfo, subscription, today } = facts;
@@ -147,8 +166,8 @@ export function nextPayment(
     ...firstCharge(nextBillInfo),
     isOther: isOtherProduct(subscription),
     isDue: isPaymentDue(subscription),
-    lapses: lapses({ methods, subscription, amountCents }),
-    lapsesLater: lapsesLater({ methods, subscription, nextBillInfo }),
+    lapses: lapses({ methods, subscription, today, amountCents }),
+    lapsesLater: lapsesLater({ methods, subscription, today, nextBillInfo }),
     ends: dayOf(subscription.pauseEndDate ?? subscription.validityTill),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,

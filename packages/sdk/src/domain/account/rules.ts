@@ -9,6 +9,7 @@ import {
   savedMethodKind,
   shownPaymentMethod,
 } from "./billing.ts";
+import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
 import {
   accountNotices,
@@ -31,6 +32,8 @@ export const rules = {
   accountSections,
   canEditCredentials,
   canEditPayment,
+  cardExpiry,
+  cardValidThrough,
   changePlanScreen,
   chargeAhead,
   controlOffered,

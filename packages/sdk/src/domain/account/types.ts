@@ -1,3 +1,4 @@
+import type { CalendarDay } from "../calendar/types.ts";
 import type { PlanPeriod } from "../catalogue/types.ts";
 import type { PurchaseType } from "../configuration/types.ts";
 
@@ -8,12 +9,16 @@ export interface SavedMethod {
   readonly kind: SavedMethodKind;
   readonly status: string | null;
   readonly updatedDate: string | null;
+  /** The last day on which a card can pay, where the service names its expiry (BIL-06). */
+  readonly validThrough?: CalendarDay;
 }
 
 /** The method that pays next, or that has to be replaced first (D-37). */
 export interface MethodOnFile {
   readonly kind: SavedMethodKind;
   readonly isUsable: boolean;
+  /** A card that the service still charges: the charge is refused, and money is owed. */
+  readonly hasExpired?: true;
 }
 
 /** Answer of the payment methods call, reduced to what may be shown (BIL-05 to BIL-10). */

@@ -189,10 +189,11 @@ function afterTakingBack({
   activeBillInfo,
   methods = null,
   subscription,
+  today,
 }: PlanFacts): TimelineEvent {
   const till = dayOf(subscription.validityTill);
   const amountCents = restartBillInfo?.nextBillingAmountCents ?? null;
-  if (lapses({ methods, subscription, amountCents })) return free("lapses", till);
+  if (lapses({ methods, subscription, today, amountCents })) return free("lapses", till);
   if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
   const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
   const plan = restartBillInfo?.upcomingPlanName ?? null;
@@ -206,9 +207,9 @@ function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
 }
 
 function charged(kind: TimelineKind, date: CalendarDay | null, facts: PlanFacts): TimelineEvent {
-  const { methods = null, nextBillInfo, subscription } = facts;
+  const { methods = null, nextBillInfo, subscription, today } = facts;
   const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
-  if (lapses({ methods, subscription, amountCents })) return free("lapses", date);
+  if (lapses({ methods, subscription, today, amountCents })) return free("lapses", date);
   return { kind, date, charge: chargeOf(facts), plan: null };
 }
 

@@ -77,13 +77,14 @@ describe("the expiry of a card", () => {
     expect((await upgrade()).status).toBe(200);
   });
 
-  it("is not in the answer about payment methods: the documents have no field for it [BIL-06]", async () => {
+  it("is in the answer about payment methods, so that no charge is promised to it [BIL-06] [D-37]", async () => {
     const token = await client.signIn("card-expires");
     const [method] = (await client.call("getPaymentMethods", { token })).body.PaymentMethods;
-    expect(Object.keys(method.cardPayment).sort()).toEqual([
-      "billingAddress",
-      "cardNumber",
-      "cardType",
-    ]);
+    const month = new Date(client.sandbox.controls.now(client.world)).toISOString();
+    expect(method).toMatchObject({
+      status: "Active",
+      cardPayment: { expiry: `${month.slice(5, 7)}/${month.slice(2, 4)}` },
+    });
+    expect(Object.keys(method.cardPayment)).toHaveLength(4);
   });
 });

@@ -11,7 +11,6 @@ import { cardOutcome, INVALID_CARD, isExpired } from "./cards.ts";
 import { discountsOf } from "./discounts.ts";
 import { type OrderDiscount, recordOrder } from "./orders.ts";
 import {
-  isUsable,
   PAYMENT_LABELS,
   type PaymentMethod,
   paymentInfoOf,
@@ -28,7 +27,7 @@ export function savedMethodCharger(world: World, answerOf = spendBankAnswer): Ch
     const method = renewalMethodOf(world, charge.profileId);
     if (charge.amountCents > 0) {
       const refusal = refusalOf(method, charge.at, answerOf(world, charge.profileId));
-      const isUnpayable = !isUsable(method, charge.at);
+      const isUnpayable = method === undefined;
       if (refusal) return { ok: false, errorCode: refusal, isUnpayable };
     }
     return world.at(charge.at, () => record(world, charge, method));

@@ -37,6 +37,16 @@ async function isFree(persona: string, couponCode: string): Promise<string> {
   return token;
 }
 
+/** A former member with this payment method. */
+async function make(id: string, method: string): Promise<void> {
+  const { status: answered } = await client.sandbox.fetch(`${client.origin}/_sandbox/personas`, {
+    method: "POST",
+    headers: { "x-api-key": client.world, "content-type": "application/json" },
+    body: JSON.stringify({ id, status: "Churned Voluntary", method }),
+  });
+  expect(answered).toBe(201);
+}
+
 async function status(persona: string) {
   const token = await client.signIn(persona);
   return (await client.call("getCurrentSubscriptionStatus", { token })).body[0]?.status;
@@ -98,6 +108,36 @@ describe("free time without a payment method", () => {
   });
 });
 
+describe("free time whose card expires before it is over", () => {
+  const EXPIRES = "Your Visa ending in 4242 expires before then. Update it to keep your plan.";
+
+  it("is followed by a refused charge, and by dunning: the charge was promised [D-37] [MNG-20]", async () => {
+    await make("forgetful", "expiringCard");
+    const token = await isFree("forgetful", "FREEPASS");
+    expect(mails("forgetful").join()).toContain(
+      `Next payment on Feb 15, 2026: $6.41, including $0.42 tax.\n${EXPIRES}`,
+    );
+    expect((await bills(token)).nextBillInformation).toMatchObject({ nextBillingAmount: "5.99" });
+    advance("20d");
+    expect(await methods("forgetful")).toMatchObject([{ status: "Active" }]);
+    advance("12d");
+    expect(await status("forgetful")).toBe("Dunning");
+    expect(charges("forgetful")).toEqual([0]);
+    expect(mails("forgetful").at(-1)).toContain("We couldn't renew your plan");
+    advance("10d");
+    expect(await status("forgetful")).toBe("Churned Involuntary");
+  });
+
+  it("ends by itself where the card had expired before: no charge was promised [D-37] [RST-06]", async () => {
+    await make("late", "expiredCard");
+    await isFree("late", "FREEPASS");
+    expect(mails("late").join()).toContain(`Free until Feb 15, 2026. ${ENDS}`);
+    expect(await methods("late")).toMatchObject([{ status: "Inactive" }]);
+    advance("32d");
+    expect(await status("late")).toBe("Churned Voluntary");
+  });
+});
+
 describe("a payment method that is of no use", () => {
   it("is given up when the plan that it was refused for has ended [RST-06] [D-37]", async () => {
     expect(await methods("churned-involuntary")).toMatchObject([{ status: "Inactive" }]);
@@ -105,11 +145,5 @@ describe("a payment method that is of no use", () => {
     advance("11d");
     expect(await status("dunning")).toBe("Churned Involuntary");
     expect(await methods("dunning")).toMatchObject([{ status: "Inactive" }]);
-  });
-
-  it("is a card that has expired [D-37] [BIL-05]", async () => {
-    expect(await methods("card-expires")).toMatchObject([{ status: "Active" }]);
-    advance("32d");
-    expect(await methods("card-expires")).toMatchObject([{ status: "Inactive" }]);
   });
 });

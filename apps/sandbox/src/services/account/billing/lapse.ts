@@ -4,12 +4,12 @@ import type { World } from "../../../core/world.ts";
 import { lapsesAt } from "../../../subscriptions/lifecycle.ts";
 import { liveSubscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
-import { isUsable, renewalMethodOf } from "./payment-methods.ts";
+import { renewalMethodOf } from "./payment-methods.ts";
 
 /** When the plan ends unless a payment method is added; undefined where it does not end by that. */
 export function lapseOf(world: World, profileId: string): number | undefined {
   const subscription = liveSubscription(memberOf(world, profileId));
-  if (!subscription || isUsable(renewalMethodOf(world, profileId), world.now())) return undefined;
+  if (!subscription || renewalMethodOf(world, profileId)) return undefined;
   return lapsesAt(subscription);
 }
 

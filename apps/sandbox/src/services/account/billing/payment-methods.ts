@@ -91,7 +91,7 @@ export function renewalMethodOf(world: World, profileId: string): PaymentMethod 
   return paymentMethodsOf(world, profileId).find(({ status }) => status === "Active");
 }
 
-/** Whether a charge can be tried: there is a method, the service has not given it up, and its card has not expired. */
+/** Whether a charge can succeed: there is a method, the service has not given it up, and its card has not expired. */
 export function isUsable(method: PaymentMethod | undefined, at: number): boolean {
   if (method?.status !== "Active") return false;
   return method.kind !== "card" || !isExpired(method.expiry, at);
@@ -102,6 +102,14 @@ export function giveUpMethod(world: World, profileId: string): void {
   const method = renewalMethodOf(world, profileId);
   if (!method) return;
   methods(world).put(`${method.kind}-${profileId}`, { ...method, status: "Inactive" }, profileId);
+}
+
+/**
+ * Gives up a card that had expired before free time began: nothing was promised to be charged to it, so nothing is owed
+ * when that time is over [D-37].
+ */
+export function giveUpExpired(world: World, profileId: string): void {
+  if (!isUsable(renewalMethodOf(world, profileId), world.now())) giveUpMethod(world, profileId);
 }
 
 /** The method's copy in an order: no data that could pay again. */

@@ -12,7 +12,6 @@ import { memberOf } from "../../../subscriptions/store.ts";
 import { maskedNumber } from "../billing/cards.ts";
 import { type Order, ordersOf } from "../billing/orders.ts";
 import {
-  isUsable,
   type PaymentMethod,
   paymentMethodsOf,
   renewalMethodOf,
@@ -36,7 +35,7 @@ export function paymentsHistory(
   const isAsked = (one: { readonly serviceId: string }) =>
     serviceId === undefined || one.serviceId === serviceId;
   const subscription = liveSubscription(memberOf(world, profileId));
-  const hasMethod = isUsable(renewalMethodOf(world, profileId), world.now());
+  const hasMethod = renewalMethodOf(world, profileId) !== undefined;
   return {
     orders: ordersOf(world, profileId).filter(isAsked).map(orderAnswer),
     ...(subscription && isAsked(subscription) ? bills(subscription, hasMethod) : {}),
@@ -145,15 +144,12 @@ export function paymentMethodsAnswer(
   profileId: string,
 ): Schemas["PaymentMethodsResponse"] {
   return {
-    PaymentMethods: paymentMethodsOf(world, profileId).map((method) =>
-      methodAnswer(method, world.now()),
-    ),
+    PaymentMethods: paymentMethodsOf(world, profileId).map(methodAnswer),
   };
 }
 
-function methodAnswer(method: PaymentMethod, now: number): Schemas["PaymentMethod"] {
-  const { id, updatedAt, kind, billingAddress } = method;
-  const status = isUsable(method, now) ? "Active" : "Inactive";
+function methodAnswer(method: PaymentMethod): Schemas["PaymentMethod"] {
+  const { id, status, updatedAt, kind, billingAddress } = method;
   const common = { id, label: METHOD_LABELS[kind], status, updatedDate: iso(updatedAt) };
   switch (kind) {
     case "card":
@@ -162,6 +158,7 @@ function methodAnswer(method: PaymentMethod, now: number): Schemas["PaymentMetho
         cardPayment: {
           cardType: method.brand,
           cardNumber: maskedNumber(method.number),
+          expiry: method.expiry,
           billingAddress: { ...billingAddress },
         },
       };

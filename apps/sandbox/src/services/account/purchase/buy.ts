@@ -12,6 +12,7 @@ import { type Changed, tell } from "../../subscription/mails.ts";
 import { discountsOf } from "../billing/discounts.ts";
 import { type Order, recordOrder } from "../billing/orders.ts";
 import {
+  giveUpExpired,
   type NewMethod,
   PAYMENT_LABELS,
   type PaymentInfo,
@@ -199,6 +200,7 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     method: payer.kind === "method" ? payer.name : "coupon",
     sent,
   });
+  if (payer.kind === "coupon") giveUpExpired(world, profileId);
   tell(world, profileId, aboutOf(quoted), order, changed);
   return order;
 }

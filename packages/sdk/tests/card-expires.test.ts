@@ -1,0 +1,109 @@
+/** A card on file that expires before a charge which is promised to it. */
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop } from "./shop.ts";
+
+const DAY_MS = 86_400_000;
+const EXPIRES = "Your Visa •••• 4242 expires before then. Update it to keep your plan.";
+const EXPIRED = "Your Visa •••• 4242 has expired. Update it to keep your plan.";
+
+/** My Account on a fresh device, at world time. */
+async function account(shop: Shop, persona: string) {
+  const { foyer, signIn } = shop.otherDevice("http://localhost:5173/account/manage");
+  await signIn(persona);
+  await shop.drive(foyer.account.open());
+  return foyer;
+}
+
+/** What My Account says of the card: beside the next payment, and beside the dates of the plan. */
+function notes({ account: { nextPaymentNote, timeline } }: Awaited<ReturnType<typeof account>>) {
+  return [nextPaymentNote, ...timeline.map(({ note }) => note)];
+}
+
+function nextMonth(shop: Shop): number {
+  const now = new Date(shop.device.clock.now());
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+}
+
+async function takesFreePass(persona: string) {
+  const shop = createShop();
+  await shop.makesPersona({ id: persona, status: "Churned Voluntary", method: "expiringCard" });
+  const tab = shop.tab({ href: "http://localhost:5173/account/payment" });
+  await tab.signIn(persona);
+  const { checkout, confirmation, promoCode } = tab.foyer;
+  await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+  await shop.settle();
+  promoCode.form.fields.couponCode.change("FREEPASS");
+  await shop.drive(promoCode.apply());
+  await shop.settle();
+  return { shop, tab, checkout, confirmation };
+}
+
+describe("a card that expires before the charge it is promised for", () => {
+  it("is said beside it at checkout, on the receipt and in My Account; the charge is refused and owed [D-37] [PAY-09] [BIL-04] [MNG-20]", async () => {
+    const { shop, checkout, confirmation } = await takesFreePass("forgetful");
+    expect(checkout.summary?.due.next).toMatch(/charged to Visa •••• 4242$/);
+    expect(checkout.expiryText).toBe(EXPIRES);
+    await shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
+    checkout.close();
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    expect(confirmation.receipt.rows.find(({ id }) => id === "next")?.note).toBe(EXPIRES);
+    expect(notes(await account(shop, "forgetful"))).toEqual([EXPIRES, EXPIRES]);
+    await shop.advance(nextMonth(shop) - shop.device.clock.now());
+    const after = await account(shop, "forgetful");
+    expect(notes(after)).toEqual([EXPIRED, EXPIRED]);
+    expect(after.account.nextPayment.state).toBe("known");
+    expect(after.account.editPayment?.text).toBe("Edit Payment");
+    const till = Date.parse(after.subscription.current.validityTill ?? "");
+    await shop.advance(till + DAY_MS - shop.device.clock.now());
+    const owing = await account(shop, "forgetful");
+    expect(owing.subscription.current.activeSubscriptionStatus).toBe("Dunning");
+    const own = shop.ledger().filter(({ profileId }) => profileId === "profile-forgetful");
+    expect(own.map(({ amountCents }) => amountCents).slice(-1)).toEqual([0]);
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("is said where a plan renews, and before a dialog that promises the renewal [D-37] [RST-01] [PAU-16]", async () => {
+    const shop = createShop();
+    const foyer = await account(shop, "card-expires");
+    expect(notes(foyer)).toEqual([EXPIRES, EXPIRES]);
+    await shop.drive(foyer.planActions.change({ kind: "cancel" }));
+    expect(notes(foyer)).toEqual([null, null]);
+    foyer.planActions.ask("reactivate");
+    expect(foyer.planActions.dialog?.timeline.map(({ note }) => note)).toEqual([EXPIRES]);
+  });
+
+  it("is not said of a card that is good on the day [D-37]", async () => {
+    expect(notes(await account(createShop(), "paying-monthly"))).toEqual([null, null]);
+  });
+
+  it("is not said where a saved card pays at once and again before it expires [D-37]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/payment" });
+    await tab.signIn("saved-card");
+    await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    expect(tab.foyer.checkout.expiryText).toBeNull();
+  });
+});
+
+describe("a card that had expired before free time began", () => {
+  it("is promised no charge: the plan ends by itself [D-37] [RST-06]", async () => {
+    const shop = createShop();
+    await shop.makesPersona({ id: "late", status: "Churned Voluntary", method: "expiredCard" });
+    const tab = shop.tab({ href: "http://localhost:5173/account/payment" });
+    await tab.signIn("late");
+    const { checkout, promoCode } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    promoCode.form.fields.couponCode.change("FREEPASS");
+    await shop.drive(promoCode.apply());
+    await shop.settle();
+    expect(checkout.renewalText).toMatch(/ends unless you add a payment method\.$/);
+    await shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
+    expect((await account(shop, "late")).account.nextPayment.state).toBe("lapses");
+    await shop.advance(35 * DAY_MS);
+    const { subscription } = await account(shop, "late");
+    expect(subscription.current.activeSubscriptionStatus).toBe("Churned Voluntary");
+  });
+});
