@@ -7,6 +7,10 @@ const read = ({ accountPromoCode }: Foyer) => ({
     accountPromoCode,
     "label",
     "applyText",
+    "isApplying",
+    "pending",
+    "checkText",
+    "message",
     "notice",
     "chargeNotice",
     "description",
@@ -14,8 +18,9 @@ const read = ({ accountPromoCode }: Foyer) => ({
     "open",
     "close",
     "apply",
+    "checkNow",
   ),
-  ...pick(accountPromoCode.form, "fields", "isSubmitting", "message"),
+  ...pick(accountPromoCode.form, "fields", "isSubmitting"),
   hasCardUpdate: accountPromoCode.cardUpdate !== null,
 });
 

@@ -1,6 +1,7 @@
 import { useAccountPromoCode, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
 import { loadModule } from "../../kit/load-module.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PromoCodeField } from "../promo-code/promo-code-field.tsx";
@@ -9,7 +10,8 @@ import "./account-promo-code.css";
 /** The promo code for the next renewal (PRM-13, PRM-17, PRM-18, PRM-32). */
 export function AccountPromoCode(): ReactNode {
   const promo = useAccountPromoCode();
-  const { fields, label, applyText, isSubmitting, hasCardUpdate, apply } = promo;
+  const { fields, label, applyText, isApplying, hasCardUpdate, apply } = promo;
+  const { pending, message, checkText, checkNow } = promo;
   useScreen(promo);
   return (
     <div className="account-promo">
@@ -17,10 +19,22 @@ export function AccountPromoCode(): ReactNode {
         field={fields.couponCode}
         label={label}
         applyText={applyText}
-        isApplying={isSubmitting && !hasCardUpdate}
+        isApplying={isApplying && !hasCardUpdate}
         apply={() => void apply()}
       />
-      {promo.message && <Notice tone="danger">{promo.message}</Notice>}
+      {pending && (
+        <Notice
+          tone="info"
+          actions={
+            <Button look="secondary" onClick={checkNow}>
+              {checkText}
+            </Button>
+          }
+        >
+          {pending}
+        </Notice>
+      )}
+      {message && !pending && <Notice tone="danger">{message}</Notice>}
       <div role="status">
         {promo.chargeNotice && <p>{promo.chargeNotice}</p>}
         {promo.notice && (

@@ -147,23 +147,6 @@ describe("a promo code in My Account", () => {
     ]);
   });
 
-  it("of an unknown outcome is not said to have failed, has the same key the next time, and counts once [API-26] [D-04]", async () => {
-    const { shop, store, apply, sent } = await inAccount("paying-yearly");
-    shop.faults(
-      { kind: "dropAfterCommit", operation: "applyCoupon", times: 4 },
-      { kind: "status", status: 500, operation: "getPayments", times: 9 },
-    );
-    expect((await apply("HALFOFF")).ok).toBe(false);
-    expect(store.form.message).toBe(
-      "We couldn't tell whether your code was applied. Apply it again to find out: it counts only once.",
-    );
-    expect(store.form.fields.couponCode.value).toBe("HALFOFF");
-    shop.clearFaults();
-    expect((await shop.drive(store.apply())).ok).toBe(true);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(store.notice).toBe("Code applied");
-  });
-
   it("of a link fills the field, and changes nothing before the member applies it [PRM-02] [PRM-30]", async () => {
     const query = "?promoCoupon=halfoff&applyCoupon=true";
     const { shop, store, count, sent } = await inAccount("paying-yearly", { query });

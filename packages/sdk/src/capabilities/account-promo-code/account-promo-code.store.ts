@@ -6,28 +6,16 @@ import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import {
-  appliedBy,
-  emailedCode,
-  promoCodeProblem,
-  promoCodeToSend,
-} from "../../domain/promo-code/code.ts";
+import { emailedCode, promoCodeProblem, promoCodeToSend } from "../../domain/promo-code/code.ts";
 import { legalText } from "../../domain/promo-code/legal-text.ts";
 import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import { writeAnswer } from "../../domain/writes/write-outcome.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort, ConnectivityPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
-import { isOnNextBill } from "../billing/next-bill.ts";
+import type { TrackerPort } from "../../platform/ports.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
-import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { failureMessage, say, sayProblem } from "../kit/say.ts";
 import type { PaymentChange } from "../payment-changes/payment-change.ts";
 import {
@@ -36,7 +24,17 @@ import {
   type PaymentChanges,
 } from "../payment-changes/payment-changes.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
-import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
+import type { KeyedWrite, KeyedWriteRefusal } from "../writes/keyed-write.ts";
+import { writeRefusalText } from "../writes/writes.texts.ts";
+import type { CouponResult } from "./account-promo-code.calls.ts";
+import {
+  type AppliedResult,
+  type CodeContent,
+  type CodeWriteDeps,
+  codeContent,
+  createCodeWrite,
+  isCardRefused,
+} from "./code-write.ts";
 
 export type AccountPromoCodeFields = { readonly couponCode: FieldStore };
 
@@ -55,30 +53,25 @@ export interface CardUpdateView {
   readonly message: string | null;
 }
 
-export interface AccountPromoCodeDeps {
+export interface AccountPromoCodeDeps extends CodeWriteDeps {
   readonly account: {
     readonly facts: AccountFacts;
     readonly nextPaymentCents: number | null;
     reload(): Promise<void>;
   };
-  readonly api: {
-    readonly accountPromoCodes: AccountPromoCodeCalls;
-    readonly payments: Pick<BillingCalls, "history">;
-  };
-  readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
-  readonly connectivity: ConnectivityPort;
-  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: { readonly query: Pick<QueryFacts, "promoCoupon" | "applyCoupon"> };
   /** A card form for no purchase (PAY-47). */
   readonly newCardForm: () => CardFrameStore;
   readonly paymentChanges: PaymentChanges;
-  readonly purchases: { hasOpen(): boolean; hasOpenWrite(): boolean };
-  readonly random: RandomPort;
-  readonly session: SessionScope & { readonly isMvpdUser: boolean };
-  readonly subscription: { readonly current: SubscriptionState };
   readonly tracker: TrackerPort;
+}
+
+/** A code whose answer was lost, once it is settled: not applied, or nobody can say. */
+interface LostCode {
+  readonly couponCode: string;
+  readonly reason: "not-done" | "unclear";
 }
 
 /** A code that is on the subscription. */
@@ -88,14 +81,15 @@ interface AppliedCode {
 }
 
 /**
- * The promo code of My Account: a code for the next renewal. Where the saved card is refused a dialog takes another one,
- * and the code is applied again. (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35)
+ * The promo code of My Account: a code for the next renewal, sent with a key and settled. Where the saved card is refused
+ * a dialog takes another one, and the code is applied again. (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35, D-04)
  */
 export class AccountPromoCodeStore {
   readonly form: FormStore<AccountPromoCodeFields, CouponResult>;
   /** The form of the other card. */
   readonly frame: CardFrameStore;
   private applied: AppliedCode | null = null;
+  private lost: LostCode | null = null;
   /** The code that waits for another card. */
   private waiting: string | null = null;
   private isSaving = false;
@@ -103,13 +97,18 @@ export class AccountPromoCodeStore {
   /** What became of the open payment that the new card was charged with. */
   private charged: OpenPaymentAfter | null = null;
   private readonly deps: AccountPromoCodeDeps;
-  private readonly keys: AttemptKeys;
+  private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private turn = 0;
   private cardTurn = 0;
 
   constructor(deps: AccountPromoCodeDeps) {
     this.deps = deps;
-    this.keys = createAttemptKeys(deps.random);
+    this.write = createCodeWrite(deps, {
+      name: "accountPromoCode",
+      settled: ({ couponCode }, { isDone, isOwn }) => {
+        if (!isOwn) this.tell(couponCode, isDone);
+      },
+    });
     this.frame = deps.newCardForm();
     this.form = new FormStore({
       tracker: deps.tracker,
@@ -122,6 +121,11 @@ export class AccountPromoCodeStore {
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
+  /** Settles what an earlier page has left (D-04). */
+  init(): void {
+    this.write.init();
+  }
+
   /** 'Promo code', the label of the field (OPN-048). */
   get label(): string {
     return this.deps.messages.text("promo.label");
@@ -129,6 +133,31 @@ export class AccountPromoCodeStore {
 
   get applyText(): string {
     return this.deps.messages.text("promo.apply");
+  }
+
+  /** A code is being applied, by this page, an earlier one or another tab. */
+  get isApplying(): boolean {
+    return this.form.isSubmitting || this.write.isOpen;
+  }
+
+  /** The answer was lost, or another tab applies a code: what shows instead of a result (D-04); null otherwise. */
+  get pending(): string | null {
+    const { state } = this.write;
+    if (state.kind !== "confirming" && state.kind !== "elsewhere") return null;
+    const { couponCode: code } = state.content;
+    return this.deps.messages.text(`promo.account.${state.kind}`, { code });
+  }
+
+  /** 'Check Now', beside a code whose answer was lost. */
+  get checkText(): string {
+    return this.deps.messages.text("promo.account.check");
+  }
+
+  /** Why the last code was not applied, where the field does not say it; null otherwise. */
+  get message(): string | null {
+    const { form, lost } = this;
+    if (lost === null) return form.message;
+    return this.deps.messages.text(`promo.account.${lost.reason}`, { code: lost.couponCode });
   }
 
   /** 'Code applied' (PRM-13); null before. */
@@ -187,17 +216,17 @@ export class AccountPromoCodeStore {
     if (link !== null && field.value === "" && this.applied === null) field.change(link.code);
   }
 
-  /** Forgets the typed code, and closes the dialog. */
+  /** Forgets the typed code, and closes the dialog. A code that was sent goes on. */
   close(): void {
     this.turn += 1;
-    this.keys.forget();
     this.applied = null;
+    this.lost = null;
     this.charged = null;
     this.closeCardUpdate();
     this.form.reset();
   }
 
-  /** Puts the typed code on the subscription (API-26, API-27). */
+  /** Puts the typed code on the subscription, once; resolves when it is settled (API-26, API-27, D-04). */
   apply(): Promise<Outcome<CouponResult, Problem>> {
     return this.form.submit();
   }
@@ -238,11 +267,22 @@ export class AccountPromoCodeStore {
     this.frame.reset();
   }
 
+  /** Asks the service now what became of a code whose answer was lost. */
+  checkNow(): void {
+    this.write.checkNow();
+  }
+
+  settleLeft(): void {
+    this.write.settleLeft();
+  }
+
   reset(): void {
     this.close();
+    this.write.reset();
   }
 
   dispose(): void {
+    this.write.dispose();
     this.form.dispose();
     this.frame.reset();
   }
@@ -253,48 +293,23 @@ export class AccountPromoCodeStore {
   }
 
   private async send(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
-    const { api, explain, session } = this.deps;
+    const { connectivity, explain } = this.deps;
     const { turn } = this;
     const decision = explain.record("account.promo-code", this.decision);
     if (!decision.allowed) return fail(refusal(decision));
     const problem = promoCodeProblem({ value: couponCode });
     this.applied = null;
+    this.lost = null;
     if (problem) {
       this.form.fields.couponCode.refuse(problem);
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
-    if (!this.deps.connectivity.online()) return this.refuse("offline");
-    // Which of two writes comes last could decide what is charged (D-04).
-    const { purchases } = this.deps;
-    if (purchases.hasOpen()) return this.refuse("purchase-pending");
-    if (purchases.hasOpenWrite()) return this.refuse("blocked");
-    const input = { couponCode, appliedBy: appliedBy({ isAutomatic: false }) };
-    // The answer of a first send may be lost: the same code keeps its key until there is one.
-    const idempotencyKey = this.keys.keyOf(couponCode);
-    const sent = await inSession(session, () =>
-      api.accountPromoCodes.apply(input, { idempotencyKey, once: true }),
-    );
-    const outcome = await this.settled(couponCode, sent);
-    if (turn === this.turn) this.conclude(couponCode, outcome);
+    if (!connectivity.online()) {
+      return fail(refusal(explain.record("account.promo-code", refuse("offline", "D-04"))));
+    }
+    const outcome = withCardRefusal(await this.write.run(codeContent(couponCode, this.deps)));
+    this.conclude(couponCode, outcome, turn === this.turn);
     return outcome;
-  }
-
-  /** After a lost answer, what the service shows counts (D-04). */
-  private async settled(
-    couponCode: string,
-    sent: Outcome<CouponResult>,
-  ): Promise<Outcome<CouponResult, Problem>> {
-    if (sent.ok || sent.failure.kind === "cancelled") return sent;
-    if (writeAnswer(sent.failure).kind !== "none") return sent;
-    return (await isOnNextBill(couponCode, this.deps))
-      ? succeed({ kind: "applied", description: null })
-      : this.refuse("unknown");
-  }
-
-  private refuse(
-    reason: "offline" | "unknown" | "blocked" | "purchase-pending",
-  ): Outcome<never, Problem> {
-    return fail(refusal(this.deps.explain.record("account.promo-code", refuse(reason, "D-04"))));
   }
 
   /** The field says why a code is refused. */
@@ -302,27 +317,47 @@ export class AccountPromoCodeStore {
     const { messages } = this.deps;
     if (problem.kind === "declined") return null;
     if (problem.kind !== "refused") return sayProblem(messages, problem);
-    const id = PROBLEMS[problem.reason];
-    return id === undefined ? null : messages.text(id);
+    return problem.reason === "offline"
+      ? messages.text("error.offline")
+      : writeRefusalText(messages, problem.reason);
   }
 
-  private conclude(couponCode: string, outcome: Outcome<CouponResult, Problem>): void {
-    const { couponCode: field } = this.form.fields;
-    if (outcome.ok && outcome.value.kind === "paymentMethodError") {
-      this.keys.forget();
-      this.askForCard(couponCode);
+  /** `isHere`: the screen that sent the code is still open. A later one hears what became of a lost answer. */
+  private conclude(
+    couponCode: string,
+    outcome: Outcome<CouponResult, Problem>,
+    isHere: boolean,
+  ): void {
+    const result = outcome.ok ? outcome.value : null;
+    if (result?.kind === "paymentMethodError") {
+      if (isHere) this.askForCard(couponCode);
       return;
     }
-    if (this.waiting !== null) this.closeCardUpdate();
-    if (outcome.ok && outcome.value.kind === "applied") {
-      this.keys.forget();
-      this.applied = { couponCode, description: outcome.value.description };
-      field.reset();
-      void this.deps.account.reload();
-    } else if (!outcome.ok && outcome.failure.kind === "declined") {
-      this.keys.forget();
-      field.refuse(failureMessage(outcome.failure));
+    if (isHere && this.waiting !== null) this.closeCardUpdate();
+    if (result) this.tell(couponCode, true, result.description);
+    if (outcome.ok) return;
+    const { failure } = outcome;
+    if (failure.kind === "declined" && isHere) {
+      this.form.fields.couponCode.refuse(failureMessage(failure));
     }
+    if (failure.kind !== "refused") return;
+    if (failure.reason === "not-done") this.tell(couponCode, false);
+    if (failure.reason === "unclear") this.tell(couponCode, null);
+  }
+
+  /** A code is settled. `isDone` is null where nobody can say. */
+  private tell(
+    couponCode: string,
+    isDone: boolean | null,
+    description: string | null = null,
+  ): void {
+    const { couponCode: field } = this.form.fields;
+    this.lost = isDone ? null : { couponCode, reason: isDone === null ? "unclear" : "not-done" };
+    if (isDone) {
+      this.applied = { couponCode, description };
+      if (promoCodeToSend(field) === couponCode) field.reset();
+    }
+    void this.deps.account.reload();
   }
 
   /** PRM-17. A second refusal says that the card was not the right one (PAY-56). */
@@ -366,13 +401,16 @@ export class AccountPromoCodeStore {
   }
 }
 
-/** Refusals that no field says. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  offline: "error.offline",
-  blocked: "write.blocked",
-  "purchase-pending": "write.purchase-pending",
-  unknown: "promo.account.unknown",
-};
+/** A refused card is a result: the code waits for another one (PRM-17). */
+function withCardRefusal(
+  outcome: Outcome<AppliedResult | null, Problem<KeyedWriteRefusal>>,
+): Outcome<CouponResult, Problem> {
+  if (outcome.ok) return succeed(outcome.value ?? { kind: "applied", description: null });
+  const { failure } = outcome;
+  return failure.kind !== "refused" && isCardRefused(failure)
+    ? succeed({ kind: "paymentMethodError" })
+    : fail(failure);
+}
 
 /** The card form is for no purchase. */
 const NO_PURCHASE = {
@@ -385,7 +423,7 @@ const plain = {
   form: false,
   frame: false,
   deps: false,
-  keys: false,
+  write: false,
   turn: false,
   cardTurn: false,
 } as const;

@@ -10,6 +10,7 @@ import {
 } from "./code.ts";
 import { disclosure, disclosureSentences } from "./disclosure.ts";
 import { legalText } from "./legal-text.ts";
+import { isCodeOnBill } from "./on-bill.ts";
 import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
 import { showsPromoBox } from "./visibility.ts";
 import {
@@ -29,6 +30,7 @@ export const rules = {
   disclosure,
   disclosureSentences,
   emailedCode,
+  isCodeOnBill,
   isFlatDiscount,
   isPromoCodeRefusal,
   legalText,
