@@ -10,7 +10,7 @@ import {
 } from "./code.ts";
 import { disclosure, disclosureSentences } from "./disclosure.ts";
 import { legalText } from "./legal-text.ts";
-import { isCodeOnBill } from "./on-bill.ts";
+import { billWithCode, isCodeOnBill } from "./on-bill.ts";
 import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
 import { showsPromoBox } from "./visibility.ts";
 import {
@@ -26,6 +26,7 @@ import {
 export const rules = {
   appliedBy,
   appliedLabel,
+  billWithCode,
   codeApplies,
   disclosure,
   disclosureSentences,
