@@ -1,26 +1,44 @@
 import { useAccountPromoCode, useScreen } from "@foyer/react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { loadModule } from "../../kit/load-module.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnDemand } from "../../ui/on-demand.tsx";
+import { CodeOffer } from "../promo-code/code-offer.tsx";
 import { PromoCodeField } from "../promo-code/promo-code-field.tsx";
 import "./account-promo-code.css";
 
 /** The promo code for the next renewal (PRM-13, PRM-17, PRM-18, PRM-32). */
 export function AccountPromoCode(): ReactNode {
   const promo = useAccountPromoCode();
-  const { fields, label, applyText, isSubmitting, hasCardUpdate, apply } = promo;
+  const { fields, label, applyText, isApplying, hasCardUpdate, apply } = promo;
+  const { pending, message, checkText, checkNow } = promo;
+  const place = useRef<HTMLDivElement>(null);
   useScreen(promo);
+  useKeptFocus(place, promo.offer !== null);
   return (
-    <div className="account-promo">
+    <div ref={place} className="account-promo">
       <PromoCodeField
         field={fields.couponCode}
         label={label}
         applyText={applyText}
-        isApplying={isSubmitting && !hasCardUpdate}
+        isApplying={isApplying && !hasCardUpdate}
         apply={() => void apply()}
       />
-      {promo.message && <Notice tone="danger">{promo.message}</Notice>}
+      <CodeOffer promo={promo} isApplying={isApplying} />
+      {pending && (
+        <Notice
+          tone="info"
+          actions={
+            <Button look="secondary" onClick={checkNow}>
+              {checkText}
+            </Button>
+          }
+        >
+          {pending}
+        </Notice>
+      )}
+      {message && !pending && <Notice tone="danger">{message}</Notice>}
       <div role="status">
         {promo.chargeNotice && <p>{promo.chargeNotice}</p>}
         {promo.notice && (
@@ -34,6 +52,16 @@ export function AccountPromoCode(): ReactNode {
       {hasCardUpdate && <OnDemand load={loadCardUpdate} props={{}} />}
     </div>
   );
+}
+
+/** The buttons of a question go away with it: the field takes their focus. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, isAsking: boolean): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    const isLost = wasAsking.current && !isAsking && document.activeElement === document.body;
+    if (isLost) place.current?.querySelector("input")?.focus();
+    wasAsking.current = isAsking;
+  }, [place, isAsking]);
 }
 
 /** The dialog for another card. Few members need it. */

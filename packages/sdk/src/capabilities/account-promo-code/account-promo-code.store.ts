@@ -1,33 +1,25 @@
 import { makeAutoObservable } from "mobx";
-import { type AccountFacts, showsPromoCode } from "../../domain/account/my-account.ts";
+import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { formatTotal } from "../../domain/money/money.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import {
-  appliedBy,
-  emailedCode,
-  promoCodeProblem,
-  promoCodeToSend,
-} from "../../domain/promo-code/code.ts";
+import type { NextCharge } from "../../domain/prices/types.ts";
+import { emailedCode, promoCodeProblem, promoCodeToSend } from "../../domain/promo-code/code.ts";
 import { legalText } from "../../domain/promo-code/legal-text.ts";
 import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import { writeAnswer } from "../../domain/writes/write-outcome.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort, ConnectivityPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
-import { isOnNextBill } from "../billing/next-bill.ts";
+import type { TrackerPort } from "../../platform/ports.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
-import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { failureMessage, say, sayProblem } from "../kit/say.ts";
 import type { PaymentChange } from "../payment-changes/payment-change.ts";
 import {
@@ -35,8 +27,19 @@ import {
   type PaymentChangeRefusal,
   type PaymentChanges,
 } from "../payment-changes/payment-changes.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
-import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
+import type { KeyedWrite } from "../writes/keyed-write.ts";
+import { writeRefusalText } from "../writes/writes.texts.ts";
+import type { CouponResult } from "./account-promo-code.calls.ts";
+import { type CodeComparisonDeps, compareCode, type WorseCode } from "./code-comparison.ts";
+import {
+  type AppliedResult,
+  type CodeContent,
+  codeContent,
+  createCodeWrite,
+  isCardRefused,
+} from "./code-write.ts";
 
 export type AccountPromoCodeFields = { readonly couponCode: FieldStore };
 
@@ -55,30 +58,24 @@ export interface CardUpdateView {
   readonly message: string | null;
 }
 
-export interface AccountPromoCodeDeps {
-  readonly account: {
-    readonly facts: AccountFacts;
+export interface AccountPromoCodeDeps extends CodeComparisonDeps {
+  readonly account: CodeComparisonDeps["account"] & {
     readonly nextPaymentCents: number | null;
     reload(): Promise<void>;
   };
-  readonly api: {
-    readonly accountPromoCodes: AccountPromoCodeCalls;
-    readonly payments: Pick<BillingCalls, "history">;
-  };
-  readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
-  readonly connectivity: ConnectivityPort;
-  readonly explain: ExplainLog;
   readonly messages: Messages;
   readonly navigation: { readonly query: Pick<QueryFacts, "promoCoupon" | "applyCoupon"> };
   /** A card form for no purchase (PAY-47). */
   readonly newCardForm: () => CardFrameStore;
   readonly paymentChanges: PaymentChanges;
-  readonly purchases: { hasOpen(): boolean; hasOpenWrite(): boolean };
-  readonly random: RandomPort;
-  readonly session: SessionScope & { readonly isMvpdUser: boolean };
-  readonly subscription: { readonly current: SubscriptionState };
   readonly tracker: TrackerPort;
+}
+
+/** A code whose answer was lost, once it is settled: not applied, or nobody can say. */
+interface LostCode {
+  readonly couponCode: string;
+  readonly reason: "not-done" | "unclear";
 }
 
 /** A code that is on the subscription. */
@@ -88,14 +85,22 @@ interface AppliedCode {
 }
 
 /**
- * The promo code of My Account: a code for the next renewal. Where the saved card is refused a dialog takes another one,
- * and the code is applied again. (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35)
+ * The promo code of My Account: a code for the next renewal, sent with a key and settled. One that is worse than the code
+ * it would replace asks first. Where the saved card is refused a dialog takes another one, and the code is applied again.
+ * (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35, D-04, D-39)
  */
 export class AccountPromoCodeStore {
   readonly form: FormStore<AccountPromoCodeFields, CouponResult>;
   /** The form of the other card. */
   readonly frame: CardFrameStore;
   private applied: AppliedCode | null = null;
+  private lost: LostCode | null = null;
+  /** A valid code that waits for the member's decision (D-39). */
+  private worse: WorseCode | null = null;
+  /** The code that she has decided for. */
+  private agreed: string | null = null;
+  /** The code of before, when another one was refused. */
+  private kept: string | null = null;
   /** The code that waits for another card. */
   private waiting: string | null = null;
   private isSaving = false;
@@ -103,13 +108,18 @@ export class AccountPromoCodeStore {
   /** What became of the open payment that the new card was charged with. */
   private charged: OpenPaymentAfter | null = null;
   private readonly deps: AccountPromoCodeDeps;
-  private readonly keys: AttemptKeys;
+  private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private turn = 0;
   private cardTurn = 0;
 
   constructor(deps: AccountPromoCodeDeps) {
     this.deps = deps;
-    this.keys = createAttemptKeys(deps.random);
+    this.write = createCodeWrite(deps, {
+      name: "accountPromoCode",
+      settled: ({ couponCode }, { isDone, isOwn }) => {
+        if (!isOwn) this.tell(couponCode, isDone);
+      },
+    });
     this.frame = deps.newCardForm();
     this.form = new FormStore({
       tracker: deps.tracker,
@@ -122,6 +132,11 @@ export class AccountPromoCodeStore {
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
+  /** Settles what an earlier page has left (D-04). */
+  init(): void {
+    this.write.init();
+  }
+
   /** 'Promo code', the label of the field (OPN-048). */
   get label(): string {
     return this.deps.messages.text("promo.label");
@@ -131,9 +146,64 @@ export class AccountPromoCodeStore {
     return this.deps.messages.text("promo.apply");
   }
 
-  /** 'Code applied' (PRM-13); null before. */
+  /** A code is being applied, by this page, an earlier one or another tab. */
+  get isApplying(): boolean {
+    return this.form.isSubmitting || this.write.isOpen;
+  }
+
+  /** The answer was lost, or another tab applies a code: what shows instead of a result (D-04); null otherwise. */
+  get pending(): string | null {
+    const { state } = this.write;
+    if (state.kind !== "confirming" && state.kind !== "elsewhere") return null;
+    const { couponCode: code } = state.content;
+    return this.deps.messages.text(`promo.account.${state.kind}`, { code });
+  }
+
+  /** 'Check Now', beside a code whose answer was lost. */
+  get checkText(): string {
+    return this.deps.messages.text("promo.account.check");
+  }
+
+  /** Why the last code was not applied, where the field does not say it; null otherwise. */
+  get message(): string | null {
+    const { form, lost } = this;
+    if (lost === null) return form.message;
+    return this.deps.messages.text(`promo.account.${lost.reason}`, { code: lost.couponCode });
+  }
+
+  /** 'Code applied' (PRM-13), or that the code of before stays when another one is refused (D-39); null before. */
   get notice(): string | null {
-    return this.applied && this.deps.messages.text(appliedLabel({ screen: "account" }));
+    const { applied, kept: code } = this;
+    const { messages } = this.deps;
+    if (applied) return messages.text(appliedLabel({ screen: "account" }));
+    return code && messages.text("promo.account.kept", { code });
+  }
+
+  /** A code that is worse than the one it would replace: applied by a second `apply`, or left with `setAside` (D-39). */
+  get offer(): CodeOfferView | null {
+    const { worse } = this;
+    const { messages } = this.deps;
+    if (!worse || promoCodeToSend(this.form.fields.couponCode) !== worse.code) return null;
+    const { charge, code, cost, formerCharge, formerCode } = worse;
+    const priced = (of: string, { priceCents, date }: NextCharge) => ({
+      label: messages.text("promo.with", { code: of }),
+      texts: [
+        messages.text(`promo.account.charge${chargeText(priceCents, date)}`, {
+          amount: formatTotal(priceCents),
+          date: date === null ? "" : formatDay(date),
+        }),
+      ],
+    });
+    return {
+      text: messages.text(`promo.cost.${cost}`, { code }),
+      prices: [priced(code, charge), priced(formerCode, formerCharge)],
+      leaveText: messages.text("promo.leave"),
+    };
+  }
+
+  /** 'Apply HALFOFF', for a code that is worse (D-39). */
+  get applyCodeText(): string {
+    return this.deps.messages.text("promo.apply-code", { code: this.worse?.code ?? "" });
   }
 
   /** What became of the open payment that a new card was charged with; null without one (BIL-04, D-05). */
@@ -187,17 +257,22 @@ export class AccountPromoCodeStore {
     if (link !== null && field.value === "" && this.applied === null) field.change(link.code);
   }
 
-  /** Forgets the typed code, and closes the dialog. */
+  /** Forgets the typed code, and closes the dialog. A code that was sent goes on. */
   close(): void {
     this.turn += 1;
-    this.keys.forget();
-    this.applied = null;
+    this.keep(null);
+    this.lost = null;
+    this.worse = null;
+    this.agreed = null;
     this.charged = null;
     this.closeCardUpdate();
     this.form.reset();
   }
 
-  /** Puts the typed code on the subscription (API-26, API-27). */
+  /**
+   * Puts the typed code on the subscription, once; resolves when it is settled (API-26, API-27, D-04). One that is worse
+   * than the code on the next bill is offered first (`offer`), and refused meanwhile (D-39).
+   */
   apply(): Promise<Outcome<CouponResult, Problem>> {
     return this.form.submit();
   }
@@ -238,11 +313,28 @@ export class AccountPromoCodeStore {
     this.frame.reset();
   }
 
+  /** Leaves the code of before as it is, and takes the worse one out of the field (D-39). */
+  setAside(): void {
+    this.worse = null;
+    this.form.reset();
+  }
+
+  /** Asks the service now what became of a code whose answer was lost. */
+  checkNow(): void {
+    this.write.checkNow();
+  }
+
+  settleLeft(): void {
+    this.write.settleLeft();
+  }
+
   reset(): void {
     this.close();
+    this.write.reset();
   }
 
   dispose(): void {
+    this.write.dispose();
     this.form.dispose();
     this.frame.reset();
   }
@@ -253,48 +345,53 @@ export class AccountPromoCodeStore {
   }
 
   private async send(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
-    const { api, explain, session } = this.deps;
+    const { connectivity, explain } = this.deps;
     const { turn } = this;
     const decision = explain.record("account.promo-code", this.decision);
     if (!decision.allowed) return fail(refusal(decision));
+    this.lost = null;
     const problem = promoCodeProblem({ value: couponCode });
-    this.applied = null;
     if (problem) {
+      this.keep(this.applied?.couponCode ?? null);
       this.form.fields.couponCode.refuse(problem);
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
-    if (!this.deps.connectivity.online()) return this.refuse("offline");
-    // Which of two writes comes last could decide what is charged (D-04).
-    const { purchases } = this.deps;
-    if (purchases.hasOpen()) return this.refuse("purchase-pending");
-    if (purchases.hasOpenWrite()) return this.refuse("blocked");
-    const input = { couponCode, appliedBy: appliedBy({ isAutomatic: false }) };
-    // The answer of a first send may be lost: the same code keeps its key until there is one.
-    const idempotencyKey = this.keys.keyOf(couponCode);
-    const sent = await inSession(session, () =>
-      api.accountPromoCodes.apply(input, { idempotencyKey, once: true }),
-    );
-    const outcome = await this.settled(couponCode, sent);
-    if (turn === this.turn) this.conclude(couponCode, outcome);
+    if (!connectivity.online()) {
+      return fail(refusal(explain.record("account.promo-code", refuse("offline", "D-04"))));
+    }
+    const { former, worse } = await compareCode(couponCode, this.deps);
+    if (turn !== this.turn) return fail(refusal(refuse("left", "D-49", { couponCode })));
+    this.keep(null);
+    if (worse.ok && worse.value && !this.isAgreed(couponCode)) return this.ask(worse.value);
+    const outcome = worse.ok ? await this.put(couponCode) : worse;
+    this.conclude(couponCode, outcome, turn === this.turn);
+    if (turn === this.turn && isRefused(outcome)) this.keep(former);
     return outcome;
   }
 
-  /** After a lost answer, what the service shows counts (D-04). */
-  private async settled(
-    couponCode: string,
-    sent: Outcome<CouponResult>,
-  ): Promise<Outcome<CouponResult, Problem>> {
-    if (sent.ok || sent.failure.kind === "cancelled") return sent;
-    if (writeAnswer(sent.failure).kind !== "none") return sent;
-    return (await isOnNextBill(couponCode, this.deps))
-      ? succeed({ kind: "applied", description: null })
-      : this.refuse("unknown");
+  /** The member knows what the code costs: it is sent, and once more after another card (D-39, PRM-18). */
+  private isAgreed(couponCode: string): boolean {
+    if (this.offer !== null) this.agreed = couponCode;
+    return this.agreed === couponCode;
   }
 
-  private refuse(
-    reason: "offline" | "unknown" | "blocked" | "purchase-pending",
-  ): Outcome<never, Problem> {
-    return fail(refusal(this.deps.explain.record("account.promo-code", refuse(reason, "D-04"))));
+  private ask(worse: WorseCode): Outcome<never, Problem> {
+    this.worse = worse;
+    return fail(refusal(refuse(worse.cost, "D-39", { ...worse })));
+  }
+
+  private async put(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
+    const outcome = await this.write.run(codeContent(couponCode, this.deps));
+    if (outcome.ok) return succeed(outcome.value ?? { kind: "applied", description: null });
+    const { failure } = outcome;
+    const needsCard = failure.kind !== "refused" && isCardRefused(failure);
+    return needsCard ? succeed({ kind: "paymentMethodError" }) : fail(failure);
+  }
+
+  /** Another code that was applied before stays on the next bill (D-39). */
+  private keep(code: string | null): void {
+    this.applied = null;
+    this.kept = code;
   }
 
   /** The field says why a code is refused. */
@@ -302,27 +399,48 @@ export class AccountPromoCodeStore {
     const { messages } = this.deps;
     if (problem.kind === "declined") return null;
     if (problem.kind !== "refused") return sayProblem(messages, problem);
-    const id = PROBLEMS[problem.reason];
-    return id === undefined ? null : messages.text(id);
+    return problem.reason === "offline"
+      ? messages.text("error.offline")
+      : writeRefusalText(messages, problem.reason);
   }
 
-  private conclude(couponCode: string, outcome: Outcome<CouponResult, Problem>): void {
-    const { couponCode: field } = this.form.fields;
-    if (outcome.ok && outcome.value.kind === "paymentMethodError") {
-      this.keys.forget();
-      this.askForCard(couponCode);
+  /** `isHere`: the screen that sent the code is still open. A later one hears what became of a lost answer. */
+  private conclude(
+    couponCode: string,
+    outcome: Outcome<CouponResult, Problem>,
+    isHere: boolean,
+  ): void {
+    const result = outcome.ok ? outcome.value : null;
+    if (result?.kind === "paymentMethodError") {
+      if (isHere) this.askForCard(couponCode);
       return;
     }
-    if (this.waiting !== null) this.closeCardUpdate();
-    if (outcome.ok && outcome.value.kind === "applied") {
-      this.keys.forget();
-      this.applied = { couponCode, description: outcome.value.description };
-      field.reset();
-      void this.deps.account.reload();
-    } else if (!outcome.ok && outcome.failure.kind === "declined") {
-      this.keys.forget();
-      field.refuse(failureMessage(outcome.failure));
+    if (isHere && this.waiting !== null) this.closeCardUpdate();
+    this.worse = null;
+    if (result) this.tell(couponCode, true, result.description);
+    if (outcome.ok) return;
+    const { failure } = outcome;
+    if (failure.kind === "declined" && isHere) {
+      this.form.fields.couponCode.refuse(failureMessage(failure));
     }
+    if (failure.kind !== "refused") return;
+    if (failure.reason === "not-done") this.tell(couponCode, false);
+    if (failure.reason === "unclear") this.tell(couponCode, null);
+  }
+
+  /** A code is settled. `isDone` is null where nobody can say. */
+  private tell(
+    couponCode: string,
+    isDone: boolean | null,
+    description: string | null = null,
+  ): void {
+    const { couponCode: field } = this.form.fields;
+    this.lost = isDone ? null : { couponCode, reason: isDone === null ? "unclear" : "not-done" };
+    if (isDone) {
+      this.applied = { couponCode, description };
+      if (promoCodeToSend(field) === couponCode) field.reset();
+    }
+    void this.deps.account.reload();
   }
 
   /** PRM-17. A second refusal says that the card was not the right one (PAY-56). */
@@ -366,13 +484,19 @@ export class AccountPromoCodeStore {
   }
 }
 
-/** Refusals that no field says. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  offline: "error.offline",
-  blocked: "write.blocked",
-  "purchase-pending": "write.purchase-pending",
-  unknown: "promo.account.unknown",
-};
+/** The code was not applied: what was on the next bill still is. */
+function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
+  if (outcome.ok) return false;
+  const { failure } = outcome;
+  return (
+    failure.kind === "declined" || (failure.kind === "refused" && failure.reason === "not-done")
+  );
+}
+
+function chargeText(priceCents: number, date: CalendarDay | null) {
+  if (date === null) return ".no-date";
+  return priceCents === 0 ? ".free" : "";
+}
 
 /** The card form is for no purchase. */
 const NO_PURCHASE = {
@@ -385,7 +509,8 @@ const plain = {
   form: false,
   frame: false,
   deps: false,
-  keys: false,
+  write: false,
+  agreed: false,
   turn: false,
   cardTurn: false,
 } as const;

@@ -1,7 +1,16 @@
 /** English texts of the promo code of My Account, by id. `{name}` is a placeholder. */
 export const accountPromoCodeTexts = {
-  "promo.account.unknown":
-    "We couldn't tell whether your code was applied. Apply it again to find out: it counts only once.",
+  "promo.account.confirming":
+    "We haven't heard back yet, so we're checking whether your code {code} was applied. There's no need to apply it again.",
+  "promo.account.elsewhere": "Your code {code} is being applied in another tab.",
+  "promo.account.check": "Check Now",
+  "promo.account.not-done": "Your code {code} was not applied. Please try again.",
+  "promo.account.unclear":
+    "We couldn't confirm whether your code {code} was applied. Check your next payment before you try again.",
+  "promo.account.kept": "Your promo code {code} still applies to your next payment.",
+  "promo.account.charge": "{amount} plus applicable taxes on {date}",
+  "promo.account.charge.free": "Nothing to pay on {date}",
+  "promo.account.charge.no-date": "{amount} plus applicable taxes",
   "promo.card.title": "Update Your Card",
   "promo.card.lead":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",

@@ -1,33 +1,31 @@
 import { makeAutoObservable } from "mobx";
-import * as z from "zod/mini";
 import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
-import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type {
-  AccountPromoCodeCalls,
-  CouponResult,
-} from "../account-promo-code/account-promo-code.calls.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
-import { isOnNextBill } from "../billing/next-bill.ts";
+import {
+  type AppliedResult,
+  type CodeContent,
+  type CodeWriteDeps,
+  codeContent,
+  createCodeWrite,
+} from "../account-promo-code/code-write.ts";
 import { atMost } from "../kit/at-most.ts";
 import { inSession } from "../kit/in-session.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
-import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
-import { KeyedWrite, type KeyedWriteDeps } from "../writes/keyed-write.ts";
+import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
-export interface RetentionOfferDeps extends KeyedWriteDeps {
-  readonly account: { readonly nextPaymentDay: string | null; reload(): Promise<void> };
-  readonly api: {
-    readonly accountPromoCodes: AccountPromoCodeCalls;
+export interface RetentionOfferDeps extends CodeWriteDeps {
+  readonly account: CodeWriteDeps["account"] & {
+    readonly nextPaymentDay: string | null;
+    reload(): Promise<void>;
+  };
+  readonly api: CodeWriteDeps["api"] & {
     readonly cancellation: Pick<CancellationCalls, "retentionOffer">;
-    readonly payments: Pick<BillingCalls, "history">;
     readonly promoCodes: PromoCodeCalls;
   };
   readonly configuration: FoyerConfiguration;
@@ -48,8 +46,6 @@ const RETURN_MS = 10_000;
 /** Longest wait for an offer, in ms. Later there is none on this visit. */
 const PATIENCE_MS = 1_500;
 
-const written = z.object({ couponCode: filled });
-
 /** An offer to a member who is about to cancel, and its code for the next renewal (CNL-03, CNL-06 to CNL-08, OPN-151). */
 export class RetentionOffer {
   isAccepted = false;
@@ -59,22 +55,15 @@ export class RetentionOffer {
   private isShown = false;
   private problem: string | null = null;
   private loading: Promise<void> = Promise.resolve();
-  private readonly write: KeyedWrite<{ readonly couponCode: string }, true>;
+  private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private readonly deps: RetentionOfferDeps;
   private stopTimer = () => {};
   private turn = 0;
 
   constructor(deps: RetentionOfferDeps) {
     this.deps = deps;
-    this.write = new KeyedWrite<{ readonly couponCode: string }, true>(deps, {
+    this.write = createCodeWrite(deps, {
       name: "cancellation",
-      toStored: (content) => content,
-      parse: (stored) => {
-        const read = readShape(written, stored);
-        return read.ok ? read.value : null;
-      },
-      send: ({ couponCode }, idempotencyKey) => this.send(couponCode, idempotencyKey),
-      isDone: ({ couponCode }) => isOnNextBill(couponCode, deps),
       settled: (_, { isDone }) => this.settle(isDone),
     });
     makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
@@ -139,7 +128,7 @@ export class RetentionOffer {
     if (!offer || !this.decision.allowed || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
-    const outcome = await this.write.run({ couponCode: offer.couponCode });
+    const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
     const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
     if (isHere) this.fail(outcome.failure.reason);
   }
@@ -202,15 +191,6 @@ export class RetentionOffer {
     this.offer = offer;
   }
 
-  private async send(couponCode: string, idempotencyKey: string): Promise<Outcome<true>> {
-    const { api, session } = this.deps;
-    const input = { couponCode, appliedBy: "User" } as const;
-    const outcome = await inSession(session, () =>
-      api.accountPromoCodes.apply(input, { idempotencyKey, once: true }),
-    );
-    return outcome.ok ? applied(outcome.value) : outcome;
-  }
-
   /** An acceptance of an earlier visit or of another tab ends on the page that is open. */
   private settle(isDone: boolean | null): void {
     if (isDone && this.isShown) this.become();
@@ -231,13 +211,4 @@ export class RetentionOffer {
   private fail(problem: string): void {
     this.problem = problem;
   }
-}
-
-const NOTHING_SAID = { errorCode: null, errorMessage: null };
-
-/** A refused card keeps the code from being applied. */
-function applied(result: CouponResult): Outcome<true> {
-  return result.kind === "applied"
-    ? succeed(true)
-    : fail(promoCodeRefused("applyCoupon", NOTHING_SAID));
 }

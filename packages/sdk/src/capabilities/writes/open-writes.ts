@@ -2,8 +2,16 @@ import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { type StoredName, storedKey } from "../kit/stored-value.ts";
 
+const writeNames = [
+  "planActions",
+  "gifts",
+  "paymentUpdate",
+  "cancellation",
+  "accountPromoCode",
+] as const;
+
 /** The records of keyed writes, by the store that settles them. */
-export type WriteName = "planActions" | "gifts" | "paymentUpdate" | "cancellation";
+export type WriteName = (typeof writeNames)[number];
 
 /** Name of the record of a write in progress. */
 export function writeRecord(name: WriteName, profileId: string): StoredName {
@@ -16,6 +24,5 @@ export function writeRecord(name: WriteName, profileId: string): StoredName {
  */
 export function openWrites(storage: StoragePort, profileId: string): readonly WriteName[] {
   const kept = storage.keys();
-  const names: readonly WriteName[] = ["planActions", "gifts", "paymentUpdate", "cancellation"];
-  return names.filter((name) => kept.includes(storedKey(writeRecord(name, profileId))));
+  return writeNames.filter((name) => kept.includes(storedKey(writeRecord(name, profileId))));
 }

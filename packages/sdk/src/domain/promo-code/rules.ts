@@ -10,6 +10,7 @@ import {
 } from "./code.ts";
 import { disclosure, disclosureSentences } from "./disclosure.ts";
 import { legalText } from "./legal-text.ts";
+import { billWithCode, isCodeOnBill } from "./on-bill.ts";
 import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
 import { showsPromoBox } from "./visibility.ts";
 import {
@@ -25,10 +26,12 @@ import {
 export const rules = {
   appliedBy,
   appliedLabel,
+  billWithCode,
   codeApplies,
   disclosure,
   disclosureSentences,
   emailedCode,
+  isCodeOnBill,
   isFlatDiscount,
   isPromoCodeRefusal,
   legalText,

@@ -83,6 +83,23 @@ describe("withdrawing the key of a purchase", () => {
     expect((await withdraw("k2", monthly)).body).toEqual({ status: "done" });
   });
 
+  it("tells that a promo code was put on the subscription before; one that was refused was not [D-24] [PRM-13] [PRM-17]", async () => {
+    const yearly = await client.signIn("paying-yearly");
+    const refused = await client.signIn("dunning");
+    const apply = (key: string, by: string) =>
+      client.call("applyCoupon", {
+        ...{ token: by, key },
+        body: { couponCode: "HALFOFF", appliedBy: "User" },
+      });
+    const status = async (key: string, by: string) => (await withdraw(key, by)).body.status;
+    expect((await apply("k1", yearly)).body.isSuccess).toBe(true);
+    expect(await status("k1", yearly)).toBe("done");
+    expect(await status("k2", yearly)).toBe("withdrawn");
+    expect((await apply("k2", yearly)).body.errorCode).toBe("IDEMPOTENCY_KEY_WITHDRAWN");
+    expect((await apply("k3", refused)).body.isPaymentMethodError).toBe(true);
+    expect(await status("k3", refused)).toBe("withdrawn");
+  });
+
   it("holds against a purchase that is under way and not committed [D-24]", async () => {
     const { buying } = await buyAsleep("k1");
     expect((await withdraw("k1")).body).toEqual({ status: "withdrawn" });
