@@ -111,6 +111,38 @@ it("a code left in the field is applied by the question, and its price is charge
   expect(visitor.accidents).toEqual([]);
 });
 
+it("a second, dearer code in My Account asks before it replaces the first, whose price is charged when she leaves it [D-39] [PRM-13] [D-42]", async () => {
+  const { visitor, sandbox } = await house.opens();
+  await visitor.isSignedInAs(persona("paying-yearly"));
+  await visitor.opensMyAccount();
+  const section = visitor.page.getByRole("region", { name: "Promo Code", exact: true });
+  const applies = async (code: string) => {
+    await section.getByRole("textbox", { name: "Promo code" }).fill(code);
+    await section.getByRole("button", { name: "Apply", exact: true }).click();
+  };
+  await applies("STAYYEAR");
+  await visitor.sees("Code applied");
+  await visitor.sees(/^\$19\.99 plus applicable taxes on /);
+
+  await applies("SUMMER2020");
+  await visitor.sees("Promo code has expired");
+  await visitor.sees("Your promo code STAYYEAR still applies to your next payment.");
+
+  await applies("HALFOFF");
+  await visitor.sees("With HALFOFF, you'd pay more.");
+  await visitor.sees(/^\$32\.49 plus applicable taxes on /);
+  await expectAccessible(visitor.page);
+  await section.getByRole("button", { name: "Don't Use It" }).click();
+  await visitor.doesNotSee("With HALFOFF, you'd pay more.");
+  const before = (await sandbox.ledger()).length;
+  await sandbox.timePasses("366d");
+  const charged = (await sandbox.ledger())
+    .slice(before)
+    .filter(({ profileId }) => profileId === "profile-paying-yearly");
+  expect(charged.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([1999]);
+  expect(visitor.accidents).toEqual([]);
+});
+
 it("a former member whose proof was used up is told so, and promised no discount [VET-13] [D-35] [D-17]", async () => {
   const { visitor, sandbox } = await house.opens();
   await visitor.isSignedInAs(persona("trialist-military"));

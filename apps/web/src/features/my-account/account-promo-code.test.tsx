@@ -81,6 +81,49 @@ describe("the promo code in My Account", () => {
     expect(app.services.asked.filter((one) => one === APPLY)).toHaveLength(1);
   });
 
+  it("that is dearer than the one on the next payment shows both prices, and is applied or left by a button [D-39]", async () => {
+    const app = await inAccount();
+    app.services.always("GET /getPayments", {
+      status: 200,
+      body: {
+        orders: [],
+        nextBillInformation: {
+          ...{ nextBillingAmount: "0.99", nextBillingDateTime: "2026-02-15T08:00:00.000Z" },
+          ...{ planFrequency: "monthly", couponCode: "FIVEOFF" },
+        },
+      },
+    });
+    app.services.always("POST /getVoucherDetails", {
+      status: 200,
+      body: {
+        couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" },
+        applicablePlans: [{ serviceID: "FNWEB1MO", priceToBeCharged: "2.99" }],
+      },
+    });
+    await apply(app, "HALFOFF");
+    expect(section().getByText("With HALFOFF, you'd pay more.")).toBeTruthy();
+    const prices = section()
+      .getAllByRole("definition")
+      .map((one) => one.textContent);
+    expect(prices).toEqual([
+      "$2.99 plus applicable taxes on Feb 15, 2026",
+      "$0.99 plus applicable taxes on Feb 15, 2026",
+    ]);
+    await app.user.click(section().getByRole("button", { name: "Don't Use It" }));
+    await app.change(() => {});
+    expect(section().queryByText("With HALFOFF, you'd pay more.")).toBeNull();
+    expect(document.activeElement).toBe(field());
+    expect(app.services.asked).not.toContain(APPLY);
+
+    app.services.reply(APPLY, APPLIED);
+    await apply(app, "HALFOFF");
+    await app.user.click(section().getByRole("button", { name: "Apply HALFOFF" }));
+    await app.change(() => {});
+    expect(section().getByText("Code applied")).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(app.services.asked.filter((one) => one === APPLY)).toHaveLength(1);
+  });
+
   it("that never arrived says so, and stays in the field [PRM-13] [D-24]", async () => {
     const app = await inAccount();
     app.services.reply(APPLY, { status: 503 });

@@ -1,9 +1,10 @@
 import { useAccountPromoCode, useScreen } from "@foyer/react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { loadModule } from "../../kit/load-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnDemand } from "../../ui/on-demand.tsx";
+import { CodeOffer } from "../promo-code/code-offer.tsx";
 import { PromoCodeField } from "../promo-code/promo-code-field.tsx";
 import "./account-promo-code.css";
 
@@ -12,9 +13,11 @@ export function AccountPromoCode(): ReactNode {
   const promo = useAccountPromoCode();
   const { fields, label, applyText, isApplying, hasCardUpdate, apply } = promo;
   const { pending, message, checkText, checkNow } = promo;
+  const place = useRef<HTMLDivElement>(null);
   useScreen(promo);
+  useKeptFocus(place, promo.offer !== null);
   return (
-    <div className="account-promo">
+    <div ref={place} className="account-promo">
       <PromoCodeField
         field={fields.couponCode}
         label={label}
@@ -22,6 +25,7 @@ export function AccountPromoCode(): ReactNode {
         isApplying={isApplying && !hasCardUpdate}
         apply={() => void apply()}
       />
+      <CodeOffer promo={promo} isApplying={isApplying} />
       {pending && (
         <Notice
           tone="info"
@@ -48,6 +52,16 @@ export function AccountPromoCode(): ReactNode {
       {hasCardUpdate && <OnDemand load={loadCardUpdate} props={{}} />}
     </div>
   );
+}
+
+/** The buttons of a question go away with it: the field takes their focus. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, isAsking: boolean): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    const isLost = wasAsking.current && !isAsking && document.activeElement === document.body;
+    if (isLost) place.current?.querySelector("input")?.focus();
+    wasAsking.current = isAsking;
+  }, [place, isAsking]);
 }
 
 /** The dialog for another card. Few members need it. */

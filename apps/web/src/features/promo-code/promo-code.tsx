@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CodeOffer } from "./code-offer.tsx";
 import { PromoCodeField } from "./promo-code-field.tsx";
 import "./promo-code.css";
 
@@ -72,44 +73,12 @@ function Entry({ promo }: PartProps): ReactNode {
               isApplying={isSubmitting}
               apply={() => void apply()}
             />
-            <Offer promo={promo} />
+            <CodeOffer promo={promo} isApplying={isSubmitting} />
           </>
         )}
       </div>
       {message && <Notice tone="danger">{message}</Notice>}
     </>
-  );
-}
-
-/** A code that costs the buyer something: both prices, side by side, and the choice (D-39). */
-function Offer({ promo }: PartProps): ReactNode {
-  const { offer, applyCodeText, isSubmitting, apply, setAside } = promo;
-  if (offer === null) return null;
-  const { text, prices, leaveText } = offer;
-  return (
-    <Notice
-      tone="warning"
-      title={text}
-      actions={
-        <>
-          <Button look="secondary" busy={isSubmitting} onClick={() => void apply()}>
-            {applyCodeText}
-          </Button>
-          <Button look="quiet" onClick={() => setAside()}>
-            {leaveText}
-          </Button>
-        </>
-      }
-    >
-      <dl className="promo__prices">
-        {prices.map(({ label, texts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{texts.join(" ")}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
   );
 }
 

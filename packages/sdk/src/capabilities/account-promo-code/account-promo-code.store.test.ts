@@ -180,6 +180,154 @@ describe("an applied promo code", () => {
   });
 });
 
+describe("a second promo code", () => {
+  /** My Account of a member whose next payment has a code already; nothing was applied on this page. */
+  async function withCode(first: string) {
+    const at = await inAccount("paying-yearly");
+    await at.apply(first);
+    await at.shop.settle();
+    at.store.close();
+    at.store.open();
+    return at;
+  }
+
+  const next = ({ foyer }: Section) => foyer.account.nextPayment.text;
+  const texts = ({ store }: Section) =>
+    store.offer?.prices.map(({ label, texts }) => [label, ...texts].join(": "));
+
+  it("that is dearer says so beside both prices, and asks before it replaces the first [D-39] [PRM-13]", async () => {
+    const at = await withCode("STAYYEAR");
+    const { shop, store, apply, sent } = at;
+    expect(await apply("halfoff")).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", reason: "dearer", rule: "D-39" },
+    });
+    expect(store.offer?.text).toBe("With HALFOFF, you'd pay more.");
+    expect(texts(at)).toEqual([
+      "With HALFOFF: $32.49 plus applicable taxes on Oct 7, 2025",
+      "With STAYYEAR: $19.99 plus applicable taxes on Oct 7, 2025",
+    ]);
+    expect([store.applyCodeText, store.offer?.leaveText]).toEqual([
+      "Apply HALFOFF",
+      "Don't Use It",
+    ]);
+    expect([store.message, store.notice, sent.length]).toEqual([null, null, 1]);
+    expect(next(at)).toMatch(/^\$19\.99 /);
+    expect((await shop.drive(store.apply())).ok).toBe(true);
+    await shop.settle();
+    expect([store.offer, store.notice, sent.length]).toEqual([null, "Code applied", 2]);
+    expect(next(at)).toMatch(/^\$32\.49 /);
+  });
+
+  it("that is dearer is left: nothing is sent, and the first stays [D-39]", async () => {
+    const at = await withCode("STAYYEAR");
+    const { shop, foyer, store, apply, sent } = at;
+    await apply("HALFOFF");
+    store.setAside();
+    expect([store.offer, store.form.fields.couponCode.value]).toEqual([null, ""]);
+    await shop.drive(foyer.account.reload());
+    expect([next(at), sent.length]).toEqual([expect.stringMatching(/^\$19\.99 /), 1]);
+  });
+
+  it("is asked about by its own price when the field changes after the question [D-39]", async () => {
+    const at = await withCode("STAYYEAR");
+    const { store, apply, sent } = at;
+    await apply("HALFOFF");
+    store.form.fields.couponCode.change("WELCOME10");
+    expect(store.offer).toBeNull();
+    expect(await apply("WELCOME10")).toMatchObject({ failure: { reason: "dearer" } });
+    expect([store.offer?.text, sent.length]).toEqual(["With WELCOME10, you'd pay more.", 1]);
+  });
+
+  it.each([
+    ["HALFOFF", /^\$32\.49 plus applicable taxes on Oct 7, 2025$/],
+    ["FREE30DAYS", /^\$64\.99 plus applicable taxes on Nov 6, 2025$/],
+  ])(
+    "%s, with which the first charge comes sooner than with a free year, asks too [D-39] [D-42]",
+    async (code, price) => {
+      const at = await withCode("FREEPASS");
+      expect(await at.apply(code)).toMatchObject({ failure: { reason: "sooner" } });
+      expect(at.store.offer?.text).toBe(`With ${code}, you'd start paying sooner.`);
+      const [withCodeTexts, former] = at.store.offer?.prices ?? [];
+      expect(withCodeTexts?.texts).toEqual([expect.stringMatching(price)]);
+      expect(former?.texts).toEqual(["$64.99 plus applicable taxes on Oct 7, 2026"]);
+      await at.shop.drive(at.store.apply());
+      await at.shop.settle();
+      expect(next(at)).toMatch(price);
+    },
+  );
+
+  it.each([
+    ["HALFOFF", "STAYYEAR", /^\$19\.99 /],
+    ["HALFOFF", "FREEPASS", /^\$64\.99 plus applicable taxes on Oct 7, 2026$/],
+    ["HALFOFF", "HALFOFF", /^\$32\.49 /],
+  ])(
+    "after %s, %s is no worse, and is applied unasked [D-39] [PRM-13]",
+    async (first, code, price) => {
+      const at = await withCode(first);
+      expect((await at.apply(code)).ok).toBe(true);
+      await at.shop.settle();
+      expect([next(at), at.store.offer]).toEqual([expect.stringMatching(price), null]);
+    },
+  );
+
+  it.each([
+    ["SUMMER2020", "Promo code has expired"],
+    ["NOTACODE", "Invalid promo code"],
+    [
+      "MILITARYGIFT",
+      "The promo code you have entered is not valid with the package you have selected.",
+    ],
+  ])("%s, which is refused, keeps the first, and says so [D-39] [PRM-11]", async (code, text) => {
+    const at = await withCode("STAYYEAR");
+    const { shop, foyer, store, apply } = at;
+    expect(await apply(code)).toMatchObject({ failure: { kind: "declined" } });
+    expect(store.form.fields.couponCode.message).toBe(text);
+    expect(store.notice).toBe("Your promo code STAYYEAR still applies to your next payment.");
+    await shop.drive(foyer.account.reload());
+    expect(next(at)).toMatch(/^\$19\.99 /);
+  });
+
+  it("that is no code keeps the first, which was applied on this page, and says so [D-39] [PRM-09]", async () => {
+    const { shop, store, apply } = await inAccount("paying-yearly");
+    await apply("STAYYEAR");
+    await shop.settle();
+    await apply("AB");
+    expect(store.form.fields.couponCode.message).toBe("Invalid promo code");
+    expect(store.notice).toBe("Your promo code STAYYEAR still applies to your next payment.");
+  });
+
+  it("is compared with what the service has now, not with what the page shows [D-39] [D-06]", async () => {
+    const { shop, store, apply, sent } = await inAccount("paying-yearly");
+    const other = shop.tab({ href: "http://localhost:5173/account/manage", isFrozen: true });
+    await shop.drive(other.foyer.account.open());
+    other.foyer.accountPromoCode.open();
+    other.foyer.accountPromoCode.form.fields.couponCode.change("STAYYEAR");
+    await shop.drive(other.foyer.accountPromoCode.apply());
+    expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "dearer" } });
+    expect([store.offer?.text, sent.length]).toEqual(["With HALFOFF, you'd pay more.", 1]);
+  });
+
+  it("whose price cannot be looked up is not sent [D-39] [D-06]", async () => {
+    const { shop, store, apply, sent } = await withCode("STAYYEAR");
+    shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 9 });
+    expect((await apply("HALFOFF")).ok).toBe(false);
+    expect(store.message).not.toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("of a press whose screen has been left is not sent [D-49]", async () => {
+    const { shop, store, sent } = await inAccount("paying-yearly");
+    shop.latency(1_000);
+    store.form.fields.couponCode.change("HALFOFF");
+    const applied = store.apply();
+    await shop.advance(100);
+    store.close();
+    expect(await shop.drive(applied)).toMatchObject({ failure: { reason: "left" } });
+    expect(sent).toEqual([]);
+  });
+});
+
 describe("the promo code section", () => {
   const shows = async (persona: string, features = {}) => {
     const { foyer } = await inAccount(persona, { configuration: { features } });

@@ -1,11 +1,15 @@
 import { makeAutoObservable } from "mobx";
-import { type AccountFacts, showsPromoCode } from "../../domain/account/my-account.ts";
+import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { formatTotal } from "../../domain/money/money.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
+import type { NextCharge } from "../../domain/prices/types.ts";
 import { emailedCode, promoCodeProblem, promoCodeToSend } from "../../domain/promo-code/code.ts";
 import { legalText } from "../../domain/promo-code/legal-text.ts";
 import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
@@ -23,14 +27,15 @@ import {
   type PaymentChangeRefusal,
   type PaymentChanges,
 } from "../payment-changes/payment-changes.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
-import type { KeyedWrite, KeyedWriteRefusal } from "../writes/keyed-write.ts";
+import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
+import { type CodeComparisonDeps, compareCode, type WorseCode } from "./code-comparison.ts";
 import {
   type AppliedResult,
   type CodeContent,
-  type CodeWriteDeps,
   codeContent,
   createCodeWrite,
   isCardRefused,
@@ -53,9 +58,8 @@ export interface CardUpdateView {
   readonly message: string | null;
 }
 
-export interface AccountPromoCodeDeps extends CodeWriteDeps {
-  readonly account: {
-    readonly facts: AccountFacts;
+export interface AccountPromoCodeDeps extends CodeComparisonDeps {
+  readonly account: CodeComparisonDeps["account"] & {
     readonly nextPaymentCents: number | null;
     reload(): Promise<void>;
   };
@@ -81,8 +85,9 @@ interface AppliedCode {
 }
 
 /**
- * The promo code of My Account: a code for the next renewal, sent with a key and settled. Where the saved card is refused
- * a dialog takes another one, and the code is applied again. (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35, D-04)
+ * The promo code of My Account: a code for the next renewal, sent with a key and settled. One that is worse than the code
+ * it would replace asks first. Where the saved card is refused a dialog takes another one, and the code is applied again.
+ * (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35, D-04, D-39)
  */
 export class AccountPromoCodeStore {
   readonly form: FormStore<AccountPromoCodeFields, CouponResult>;
@@ -90,6 +95,12 @@ export class AccountPromoCodeStore {
   readonly frame: CardFrameStore;
   private applied: AppliedCode | null = null;
   private lost: LostCode | null = null;
+  /** A valid code that waits for the member's decision (D-39). */
+  private worse: WorseCode | null = null;
+  /** The code that she has decided for. */
+  private agreed: string | null = null;
+  /** The code of before, when another one was refused. */
+  private kept: string | null = null;
   /** The code that waits for another card. */
   private waiting: string | null = null;
   private isSaving = false;
@@ -160,9 +171,39 @@ export class AccountPromoCodeStore {
     return this.deps.messages.text(`promo.account.${lost.reason}`, { code: lost.couponCode });
   }
 
-  /** 'Code applied' (PRM-13); null before. */
+  /** 'Code applied' (PRM-13), or that the code of before stays when another one is refused (D-39); null before. */
   get notice(): string | null {
-    return this.applied && this.deps.messages.text(appliedLabel({ screen: "account" }));
+    const { applied, kept: code } = this;
+    const { messages } = this.deps;
+    if (applied) return messages.text(appliedLabel({ screen: "account" }));
+    return code && messages.text("promo.account.kept", { code });
+  }
+
+  /** A code that is worse than the one it would replace: applied by a second `apply`, or left with `setAside` (D-39). */
+  get offer(): CodeOfferView | null {
+    const { worse } = this;
+    const { messages } = this.deps;
+    if (!worse || promoCodeToSend(this.form.fields.couponCode) !== worse.code) return null;
+    const { charge, code, cost, formerCharge, formerCode } = worse;
+    const priced = (of: string, { priceCents, date }: NextCharge) => ({
+      label: messages.text("promo.with", { code: of }),
+      texts: [
+        messages.text(`promo.account.charge${chargeText(priceCents, date)}`, {
+          amount: formatTotal(priceCents),
+          date: date === null ? "" : formatDay(date),
+        }),
+      ],
+    });
+    return {
+      text: messages.text(`promo.cost.${cost}`, { code }),
+      prices: [priced(code, charge), priced(formerCode, formerCharge)],
+      leaveText: messages.text("promo.leave"),
+    };
+  }
+
+  /** 'Apply HALFOFF', for a code that is worse (D-39). */
+  get applyCodeText(): string {
+    return this.deps.messages.text("promo.apply-code", { code: this.worse?.code ?? "" });
   }
 
   /** What became of the open payment that a new card was charged with; null without one (BIL-04, D-05). */
@@ -219,14 +260,19 @@ export class AccountPromoCodeStore {
   /** Forgets the typed code, and closes the dialog. A code that was sent goes on. */
   close(): void {
     this.turn += 1;
-    this.applied = null;
+    this.keep(null);
     this.lost = null;
+    this.worse = null;
+    this.agreed = null;
     this.charged = null;
     this.closeCardUpdate();
     this.form.reset();
   }
 
-  /** Puts the typed code on the subscription, once; resolves when it is settled (API-26, API-27, D-04). */
+  /**
+   * Puts the typed code on the subscription, once; resolves when it is settled (API-26, API-27, D-04). One that is worse
+   * than the code on the next bill is offered first (`offer`), and refused meanwhile (D-39).
+   */
   apply(): Promise<Outcome<CouponResult, Problem>> {
     return this.form.submit();
   }
@@ -267,6 +313,12 @@ export class AccountPromoCodeStore {
     this.frame.reset();
   }
 
+  /** Leaves the code of before as it is, and takes the worse one out of the field (D-39). */
+  setAside(): void {
+    this.worse = null;
+    this.form.reset();
+  }
+
   /** Asks the service now what became of a code whose answer was lost. */
   checkNow(): void {
     this.write.checkNow();
@@ -297,19 +349,49 @@ export class AccountPromoCodeStore {
     const { turn } = this;
     const decision = explain.record("account.promo-code", this.decision);
     if (!decision.allowed) return fail(refusal(decision));
-    const problem = promoCodeProblem({ value: couponCode });
-    this.applied = null;
     this.lost = null;
+    const problem = promoCodeProblem({ value: couponCode });
     if (problem) {
+      this.keep(this.applied?.couponCode ?? null);
       this.form.fields.couponCode.refuse(problem);
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
     if (!connectivity.online()) {
       return fail(refusal(explain.record("account.promo-code", refuse("offline", "D-04"))));
     }
-    const outcome = withCardRefusal(await this.write.run(codeContent(couponCode, this.deps)));
+    const { former, worse } = await compareCode(couponCode, this.deps);
+    if (turn !== this.turn) return fail(refusal(refuse("left", "D-49", { couponCode })));
+    this.keep(null);
+    if (worse.ok && worse.value && !this.isAgreed(couponCode)) return this.ask(worse.value);
+    const outcome = worse.ok ? await this.put(couponCode) : worse;
     this.conclude(couponCode, outcome, turn === this.turn);
+    if (turn === this.turn && isRefused(outcome)) this.keep(former);
     return outcome;
+  }
+
+  /** The member knows what the code costs: it is sent, and once more after another card (D-39, PRM-18). */
+  private isAgreed(couponCode: string): boolean {
+    if (this.offer !== null) this.agreed = couponCode;
+    return this.agreed === couponCode;
+  }
+
+  private ask(worse: WorseCode): Outcome<never, Problem> {
+    this.worse = worse;
+    return fail(refusal(refuse(worse.cost, "D-39", { ...worse })));
+  }
+
+  private async put(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
+    const outcome = await this.write.run(codeContent(couponCode, this.deps));
+    if (outcome.ok) return succeed(outcome.value ?? { kind: "applied", description: null });
+    const { failure } = outcome;
+    const needsCard = failure.kind !== "refused" && isCardRefused(failure);
+    return needsCard ? succeed({ kind: "paymentMethodError" }) : fail(failure);
+  }
+
+  /** Another code that was applied before stays on the next bill (D-39). */
+  private keep(code: string | null): void {
+    this.applied = null;
+    this.kept = code;
   }
 
   /** The field says why a code is refused. */
@@ -334,6 +416,7 @@ export class AccountPromoCodeStore {
       return;
     }
     if (isHere && this.waiting !== null) this.closeCardUpdate();
+    this.worse = null;
     if (result) this.tell(couponCode, true, result.description);
     if (outcome.ok) return;
     const { failure } = outcome;
@@ -401,15 +484,18 @@ export class AccountPromoCodeStore {
   }
 }
 
-/** A refused card is a result: the code waits for another one (PRM-17). */
-function withCardRefusal(
-  outcome: Outcome<AppliedResult | null, Problem<KeyedWriteRefusal>>,
-): Outcome<CouponResult, Problem> {
-  if (outcome.ok) return succeed(outcome.value ?? { kind: "applied", description: null });
+/** The code was not applied: what was on the next bill still is. */
+function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
+  if (outcome.ok) return false;
   const { failure } = outcome;
-  return failure.kind !== "refused" && isCardRefused(failure)
-    ? succeed({ kind: "paymentMethodError" })
-    : fail(failure);
+  return (
+    failure.kind === "declined" || (failure.kind === "refused" && failure.reason === "not-done")
+  );
+}
+
+function chargeText(priceCents: number, date: CalendarDay | null) {
+  if (date === null) return ".no-date";
+  return priceCents === 0 ? ".free" : "";
 }
 
 /** The card form is for no purchase. */
@@ -424,6 +510,7 @@ const plain = {
   frame: false,
   deps: false,
   write: false,
+  agreed: false,
   turn: false,
   cardTurn: false,
 } as const;

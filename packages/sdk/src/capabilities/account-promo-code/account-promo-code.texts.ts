@@ -7,6 +7,10 @@ export const accountPromoCodeTexts = {
   "promo.account.not-done": "Your code {code} was not applied. Please try again.",
   "promo.account.unclear":
     "We couldn't confirm whether your code {code} was applied. Check your next payment before you try again.",
+  "promo.account.kept": "Your promo code {code} still applies to your next payment.",
+  "promo.account.charge": "{amount} plus applicable taxes on {date}",
+  "promo.account.charge.free": "Nothing to pay on {date}",
+  "promo.account.charge.no-date": "{amount} plus applicable taxes",
   "promo.card.title": "Update Your Card",
   "promo.card.lead":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",

@@ -4,6 +4,15 @@ export const promoCodeFormTexts = {
   "promo.apply": "Apply",
   "promo.applied": "Your code has been applied.",
   "promo.applied.account": "Code applied",
+
+  // A code that costs something (D-39)
+  "promo.cost.free-period": "{code} would replace this plan's free offer.",
+  "promo.cost.sooner": "With {code}, you'd start paying sooner.",
+  "promo.cost.dearer": "With {code}, you'd pay more.",
+  "promo.with": "With {code}",
+  "promo.apply-code": "Apply {code}",
+  "promo.leave": "Don't Use It",
+
   "promo.legal":
     "One-time charge of {amount}. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
   "promo.legal.plus-tax":

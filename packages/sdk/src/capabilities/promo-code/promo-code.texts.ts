@@ -8,13 +8,7 @@ export const promoCodeTexts = {
     "This promo code replaces the plan's free offer. To get the free offer back, remove the code.",
 
   // A code that costs the buyer something (D-39)
-  "promo.cost.free-period": "{code} would replace this plan's free offer.",
-  "promo.cost.sooner": "With {code}, you'd start paying sooner.",
-  "promo.cost.dearer": "With {code}, you'd pay more.",
-  "promo.with": "With {code}",
   "promo.without": "Without a code",
-  "promo.apply-code": "Apply {code}",
-  "promo.leave": "Don't Use It",
   "promo.continue-without": "Continue Without It",
 
   // What the buyer pays, and when (PRC-19, D-17)

@@ -10,6 +10,7 @@ import {
   shownPaymentMethod,
 } from "./billing.ts";
 import { changePlanScreen } from "./change-plan.ts";
+import { billWithCode, isCodeOnBill } from "./code-on-bill.ts";
 import {
   accountNotices,
   accountSections,
@@ -29,11 +30,13 @@ import { manageAddress, planPrice, planStanding } from "./standing.ts";
 export const rules = {
   accountNotices,
   accountSections,
+  billWithCode,
   canEditCredentials,
   canEditPayment,
   changePlanScreen,
   chargeAhead,
   controlOffered,
+  isCodeOnBill,
   lastFourDigits,
   manageAddress,
   manageElsewhere,

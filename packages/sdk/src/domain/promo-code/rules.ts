@@ -10,7 +10,6 @@ import {
 } from "./code.ts";
 import { disclosure, disclosureSentences } from "./disclosure.ts";
 import { legalText } from "./legal-text.ts";
-import { isCodeOnBill } from "./on-bill.ts";
 import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
 import { showsPromoBox } from "./visibility.ts";
 import {
@@ -30,7 +29,6 @@ export const rules = {
   disclosure,
   disclosureSentences,
   emailedCode,
-  isCodeOnBill,
   isFlatDiscount,
   isPromoCodeRefusal,
   legalText,
