@@ -1,11 +1,11 @@
 import { spoken } from "../../api/failures.ts";
+import { billWithCode } from "../../domain/account/code-on-bill.ts";
 import type { NextBillInfo, PaymentsHistory } from "../../domain/account/types.ts";
 import { message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import type { NextCharge } from "../../domain/prices/types.ts";
 import { type CodeCost, codeApplies } from "../../domain/promo-code/code.ts";
-import { billWithCode } from "../../domain/promo-code/on-bill.ts";
 import { promoCodeRefusal, voucherValid } from "../../domain/promo-code/voucher.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import { inSession } from "../kit/in-session.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCodeOnBill } from "../../domain/account/code-on-bill.ts";
 import type { AccountFacts } from "../../domain/account/my-account.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import { dayOf } from "../../domain/calendar/calendar.ts";
@@ -6,7 +7,6 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, orNull, readShape } from "../../domain/kernel/shape.ts";
-import { isCodeOnBill } from "../../domain/promo-code/on-bill.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession } from "../kit/in-session.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";

@@ -11,6 +11,7 @@ import {
 } from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
+import { billWithCode, isCodeOnBill } from "./code-on-bill.ts";
 import {
   accountNotices,
   accountSections,
@@ -30,6 +31,7 @@ import { manageAddress, planPrice, planStanding } from "./standing.ts";
 export const rules = {
   accountNotices,
   accountSections,
+  billWithCode,
   canEditCredentials,
   canEditPayment,
   cardExpiry,
@@ -37,6 +39,7 @@ export const rules = {
   changePlanScreen,
   chargeAhead,
   controlOffered,
+  isCodeOnBill,
   lastFourDigits,
   manageAddress,
   manageElsewhere,

@@ -10,7 +10,6 @@ import {
 } from "./code.ts";
 import { disclosure, disclosureSentences } from "./disclosure.ts";
 import { legalText } from "./legal-text.ts";
-import { billWithCode, isCodeOnBill } from "./on-bill.ts";
 import { appliedLabel, noPromoCode, type PromoCodeEvent, promoCode } from "./promo-code.ts";
 import { showsPromoBox } from "./visibility.ts";
 import {
@@ -26,12 +25,10 @@ import {
 export const rules = {
   appliedBy,
   appliedLabel,
-  billWithCode,
   codeApplies,
   disclosure,
   disclosureSentences,
   emailedCode,
-  isCodeOnBill,
   isFlatDiscount,
   isPromoCodeRefusal,
   legalText,

@@ -1,9 +1,9 @@
-import { firstCharge } from "../account/billing.ts";
-import type { NextBillInfo } from "../account/types.ts";
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { sameText } from "../kernel/text.ts";
 import type { AppliedCoupon, NextCharge } from "../prices/types.ts";
+import { firstCharge } from "./billing.ts";
+import type { NextBillInfo } from "./types.ts";
 
 /**
  * Whether the next bill shows that a promo code was put on the subscription. Null where it is no longer the bill that the
