@@ -133,6 +133,7 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   }
   let after: readonly Entry[] = [];
   let isImmediate = false;
+  let text = "";
   const before = dayAt(world.device.clock.now());
   const wasPaused =
     tab.foyer.subscription.current.isPaused || tab.foyer.subscription.current.isPendingPause;
@@ -141,6 +142,7 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
     await world.drive(store.open({ page: "survey" }));
     after = readTimeline(store.effect.timeline);
     isImmediate = after.length === 0;
+    text = store.effect.text;
     const isGiven = store.reasons.some(({ isSelected }) => isSelected);
     if (world.chance.happens(0.5) && !isGiven) store.toggle("cost");
     else store.setFreeText("  Too many shows  ");
@@ -151,7 +153,8 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   if (wasPaused) endPause(world);
   if (!isImmediate) return { promises: [after] };
   const ended: Entry = { kind: "ended", days: [before], cents: null, later: null };
-  return { promises: [[ended], ...onLaterDay(pressed, [ended])] };
+  const givingUp = { texts: [text], named: /you will lose the remaining days/ };
+  return { promises: [[ended], ...onLaterDay(pressed, [ended])], givingUp };
 }
 
 function isOffering({ foyer }: LifeTab): boolean {

@@ -19,12 +19,12 @@ interface Order {
 
 /** What is paid for can be used, and no period is paid for twice (OPN-147: an upgrade gives up the rest). */
 export async function expectPaidDays(world: World, { foyer }: LifeTab): Promise<void> {
-  const { device, givenUp, problems, wire } = world;
-  const { orders = [] } = JSON.parse(wire.history) as { readonly orders?: readonly Order[] };
+  const { device, givenUp, problems } = world;
+  const orders = ordersOf(world);
   world.known = orders.map(({ orderID }) => orderID);
   const now = device.clock.now();
   const paid = orders
-    .map((order) => ({ order, ...periodOf(order) }))
+    .map((order) => ({ order, start: order.start, end: order.end }))
     .filter(({ order, start, end }) => !givenUp.has(order.orderID) && end > start)
     .sort((one, other) => one.start - other.start);
   const charged = paid.filter(({ order }) => !isFree(order));
@@ -58,8 +58,13 @@ function isFree({ orderProductInfo, paymentsInfo }: Order): boolean {
   return Number(orderProductInfo.chargedPrice) === 0 && !isGift;
 }
 
-function periodOf({ orderProductInfo: { startDate, endDate } }: Order) {
-  return { start: Date.parse(startDate), end: Date.parse(endDate) };
+/** The orders of the last answer, each with its period. Epoch ms. */
+export function ordersOf({ wire }: World) {
+  const { orders = [] } = JSON.parse(wire.history) as { readonly orders?: readonly Order[] };
+  return orders.map((order) => {
+    const { startDate, endDate } = order.orderProductInfo;
+    return { ...order, start: Date.parse(startDate), end: Date.parse(endDate) };
+  });
 }
 
 /** Pauses that were asked for, by the day on which each begins. */

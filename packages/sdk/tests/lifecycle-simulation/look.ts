@@ -8,6 +8,7 @@ import {
   expectPauses,
   OTHER_PRODUCT,
 } from "./invariants.ts";
+import { expectTimeKept, type GivingUp } from "./kept-time.ts";
 import { atAccount, calm } from "./member.ts";
 import type { LifeTab, World } from "./world.ts";
 
@@ -27,6 +28,8 @@ export interface Told {
   readonly sentence?: string;
   /** The page has loaded anew by itself. */
   readonly isShown?: boolean;
+  /** What was said about time that is given up, beside each button. */
+  readonly givingUp?: GivingUp;
   /** The next charge, as checkout has named it: its day and its amount; a later day too where the order was made on one. */
   readonly next?: Entry | null;
 }
@@ -51,6 +54,7 @@ export async function look(world: World, told: Told): Promise<LifeTab | null> {
   problems.push(...compare(world, told, { said, rows, now }));
   followAnchors(world, told, said);
   expectToldOfRefusal(world, tab, said);
+  await expectTimeKept(world, told.givingUp ?? null);
   world.said = said;
   world.saidAt = now;
   world.pressedAt = null;

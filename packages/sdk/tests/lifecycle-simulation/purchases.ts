@@ -42,11 +42,17 @@ export async function changePlan(world: World, tab: LifeTab): Promise<Told | nul
   const { planId } = world.chance.among(other).plan;
   const isReviewed = store.select(planId).ok && store.continue().ok;
   if (!isReviewed) return null;
-  const terms = store.review?.terms;
+  const { terms, notes = [] } = store.review ?? {};
   const confirmed = store.confirm();
   store.close();
   if (!confirmed.ok || !terms) return null;
-  return pay(world, tab, "change plan", planId, terms.start);
+  return pay(world, tab, "change plan", planId, { start: terms.start, notes });
+}
+
+/** What the review of a change has said; no notes without one. */
+interface Reviewed {
+  readonly start: string;
+  readonly notes: readonly string[] | null;
 }
 
 async function pay(
@@ -54,7 +60,7 @@ async function pay(
   tab: LifeTab,
   name: string,
   planId: string,
-  start = "now",
+  { start, notes }: Reviewed = { start: "now", notes: null },
 ): Promise<Told | null> {
   const { chance, device, means } = world;
   const now = device.clock.now();
@@ -64,6 +70,7 @@ async function pay(
   let paysWithCard = false;
   let shown = { chargeNowCents: 0, priceCents: 0, plusTaxes: false };
   let due: Entry | null = null;
+  let fees = "";
   const pressed = await press(world, name, tab, ["checkout", "purchases"], async (_, page) => {
     const { checkout } = page.foyer;
     await world.drive(checkout.open({ preSelectedPlan: planId }));
@@ -94,6 +101,7 @@ async function pay(
       return null;
     }
     shown = quote;
+    fees = checkout.feeTexts.join(" ");
     const { label, priceCents } = quote;
     const dueDay = label.kind === "date" ? [label.date] : [];
     due = { kind: "renews", days: dueDay, cents: priceCents, later: null };
@@ -121,6 +129,10 @@ async function pay(
     promises: [[]],
     atOnce: chargeNowCents > 0 ? atOnce : null,
     isChanged: true,
+    givingUp: {
+      texts: notes === null ? [] : [notes.join(" "), fees],
+      named: /time left on it.* isn't refunded/,
+    },
     next: chargeNowCents > 0 ? null : onDays(due, now, pressed.doneAt),
   };
 

@@ -2,6 +2,7 @@ import { actions, deckOf } from "./actions.ts";
 import { DAY_MS, dayAt, isLastOfMonth, MINUTE_MS, plusDays, startOf } from "./days.ts";
 import { readTimeline, toldUntil } from "./forecast.ts";
 import { expectBilling, expectPaidDays } from "./invariants.ts";
+import { expectTimeKept } from "./kept-time.ts";
 import { look } from "./look.ts";
 import { atAccount } from "./member.ts";
 import { createWorld, type World } from "./world.ts";
@@ -53,6 +54,7 @@ async function begin(world: World): Promise<void> {
   if (!tab) return;
   world.said = readTimeline(tab.foyer.account.timeline);
   await expectPaidDays(world, tab);
+  await expectTimeKept(world, null);
   const { activeSubscriptionStatus: status } = tab.foyer.subscription.current;
   world.count(`began ${status}`);
 }

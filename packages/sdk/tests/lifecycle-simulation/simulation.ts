@@ -15,7 +15,7 @@ const ACTIONS = [
 export const lifecycles: Simulation<Tally> = {
   title: "two years of a member",
   claim:
-    "what was promised is charged, on that day, and nothing else; who will be charged can stop it; paid days are kept; every change is made once and told right [MNG-20] [D-04] [D-05] [D-17] [D-24] [D-36] [D-37] [D-40] [PAU-04] [CNL-19]",
+    "what was promised is charged, on that day, and nothing else; who will be charged can stop it; paid days are kept, and time that is given up is named; every change is made once and told right [MNG-20] [D-04] [D-05] [D-17] [D-24] [D-36] [D-37] [D-38] [D-40] [PAU-04] [CNL-19]",
   seeds: 120,
   shares: 2,
   atOnce: 20,
@@ -31,7 +31,7 @@ export const lifecycles: Simulation<Tally> = {
     expect(often("month ends")).toBeGreaterThan(0.2);
     expect(often("paid days checked")).toBeGreaterThan(2);
     for (const what of [
-      ...["plans scheduled", "hidden actions refused", "billing histories"],
+      ...["plans scheduled", "hidden actions refused", "billing histories", "time given up"],
       ...["late commits", "lag", "clock", "keys ignored", "keys not closed"],
     ]) {
       expect(often(what)).toBeGreaterThan(0);
