@@ -1,18 +1,20 @@
 import { makeAutoObservable } from "mobx";
 import * as z from "zod/mini";
+import { codeEffect, type NextBill } from "../../domain/billing/code-effect.ts";
 import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { filled, readShape } from "../../domain/kernel/shape.ts";
+import { filled, orNull, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
   AccountPromoCodeCalls,
   CouponResult,
 } from "../account-promo-code/account-promo-code.calls.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
-import { isOnNextBill } from "../billing/next-bill.ts";
+import { readNextBill } from "../billing/next-bill.ts";
 import { atMost } from "../kit/at-most.ts";
 import { inSession } from "../kit/in-session.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
@@ -23,7 +25,11 @@ import type { CancellationCalls, RetentionContent } from "./cancellation.calls.t
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
 export interface RetentionOfferDeps extends KeyedWriteDeps {
-  readonly account: { readonly nextPaymentDay: string | null; reload(): Promise<void> };
+  readonly account: {
+    readonly facts: Pick<PlanFacts, "nextBillInfo">;
+    readonly nextPaymentDay: string | null;
+    reload(): Promise<void>;
+  };
   readonly api: {
     readonly accountPromoCodes: AccountPromoCodeCalls;
     readonly cancellation: Pick<CancellationCalls, "retentionOffer">;
@@ -48,7 +54,19 @@ const RETURN_MS = 10_000;
 /** Longest wait for an offer, in ms. Later there is none on this visit. */
 const PATIENCE_MS = 1_500;
 
-const written = z.object({ couponCode: filled });
+/** An accepted offer, with the bill that it was put on. */
+interface Acceptance {
+  readonly couponCode: string;
+  /** Null where it was not known; so it is in records of earlier versions. */
+  readonly before: NextBill | null;
+}
+
+const written = z.object({
+  couponCode: filled,
+  before: orNull(
+    z.object({ couponCode: orNull(z.string()), nextBillingDateTime: orNull(z.string()) }),
+  ),
+});
 
 /** An offer to a member who is about to cancel, and its code for the next renewal (CNL-03, CNL-06 to CNL-08, OPN-151). */
 export class RetentionOffer {
@@ -59,14 +77,14 @@ export class RetentionOffer {
   private isShown = false;
   private problem: string | null = null;
   private loading: Promise<void> = Promise.resolve();
-  private readonly write: KeyedWrite<{ readonly couponCode: string }, true>;
+  private readonly write: KeyedWrite<Acceptance, true>;
   private readonly deps: RetentionOfferDeps;
   private stopTimer = () => {};
   private turn = 0;
 
   constructor(deps: RetentionOfferDeps) {
     this.deps = deps;
-    this.write = new KeyedWrite<{ readonly couponCode: string }, true>(deps, {
+    this.write = new KeyedWrite<Acceptance, true>(deps, {
       name: "cancellation",
       toStored: (content) => content,
       parse: (stored) => {
@@ -74,7 +92,7 @@ export class RetentionOffer {
         return read.ok ? read.value : null;
       },
       send: ({ couponCode }, idempotencyKey) => this.send(couponCode, idempotencyKey),
-      isDone: ({ couponCode }) => isOnNextBill(couponCode, deps),
+      isDone: (acceptance) => this.isDone(acceptance),
       settled: (_, { isDone }) => this.settle(isDone),
     });
     makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
@@ -139,7 +157,7 @@ export class RetentionOffer {
     if (!offer || !this.decision.allowed || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
-    const outcome = await this.write.run({ couponCode: offer.couponCode });
+    const outcome = await this.write.run({ couponCode: offer.couponCode, before: this.nextBill });
     const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
     if (isHere) this.fail(outcome.failure.reason);
   }
@@ -211,10 +229,22 @@ export class RetentionOffer {
     return outcome.ok ? applied(outcome.value) : outcome;
   }
 
+  private get nextBill(): NextBill | null {
+    const { couponCode = null, nextBillingDateTime = null } =
+      this.deps.account.facts.nextBillInfo ?? {};
+    return nextBillingDateTime === null ? null : { couponCode, nextBillingDateTime };
+  }
+
+  private async isDone(acceptance: Acceptance): Promise<boolean | null> {
+    const now = await readNextBill(this.deps);
+    return this.deps.explain.record("cancel.offer-effect", codeEffect({ ...acceptance, now }))
+      .value;
+  }
+
   /** An acceptance of an earlier visit or of another tab ends on the page that is open. */
   private settle(isDone: boolean | null): void {
-    if (isDone && this.isShown) this.become();
-    else if (isDone === false && this.isShown) this.fail("failed");
+    if (this.isShown && isDone) this.become();
+    else if (this.isShown) this.fail(isDone === null ? "unclear" : "failed");
     void this.deps.account.reload();
   }
 

@@ -99,7 +99,6 @@ export interface GiftsDeps extends GiftRedemptionDeps {
     readonly current: SubscriptionState;
     load(): Promise<Outcome<SubscriptionState>>;
   };
-  readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
 }
 
