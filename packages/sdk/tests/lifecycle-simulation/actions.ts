@@ -175,7 +175,9 @@ async function stay(world: World, tab: LifeTab): Promise<Told | null> {
       async press(): Promise<Outcome<unknown>> {
         await store.acceptOffer();
         const isAccepted = store.state.kind === "accepted";
-        const failure = { kind: "said", message: store.offer?.message } as never;
+        const message = store.offer?.message ?? null;
+        const isUnclear = message?.startsWith("We couldn't confirm") === true;
+        const failure = { kind: "said", reason: isUnclear ? "unclear" : null, message } as never;
         return isAccepted ? { ok: true, value: null } : { ok: false, failure };
       },
     };

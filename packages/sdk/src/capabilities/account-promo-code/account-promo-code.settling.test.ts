@@ -197,7 +197,7 @@ describe("a promo code of My Account whose answer is lost", () => {
     const { local } = again.platform;
     const [record = ""] = local.keys().filter((key) => key.includes("writes.accountPromoCode."));
     const { content } = JSON.parse(local.get(record) ?? "null").data;
-    expect(Object.keys(content).sort()).toEqual(["billedOn", "couponCode"]);
+    expect(Object.keys(content).sort()).toEqual(["before", "couponCode"]);
     await shop.advance(6 * MINUTE);
     expect(shown(again)).toEqual(APPLIED);
     expect(again.foyer.account.nextPayment.text).toMatch(HALF);

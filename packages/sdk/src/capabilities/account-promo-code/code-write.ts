@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { isCodeOnBill } from "../../domain/account/code-on-bill.ts";
 import type { AccountFacts } from "../../domain/account/my-account.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
-import { dayOf } from "../../domain/calendar/calendar.ts";
-import type { CalendarDay } from "../../domain/calendar/types.ts";
+import { codeEffect, type NextBill } from "../../domain/billing/code-effect.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, orNull, readShape } from "../../domain/kernel/shape.ts";
@@ -24,13 +22,18 @@ export interface CodeWriteDeps extends KeyedWriteDeps {
 /** A promo code that is put on the subscription. */
 export interface CodeContent {
   readonly couponCode: string;
-  /** The day of the bill that it is meant for; null where it is not known. */
-  readonly billedOn: CalendarDay | null;
+  /** The bill that it is meant for, as it was before; null where it is not known. */
+  readonly before: NextBill | null;
 }
 
 export type AppliedResult = Extract<CouponResult, { readonly kind: "applied" }>;
 
-const written = z.object({ couponCode: filled, billedOn: orNull(z.string()) });
+const written = z.object({
+  couponCode: filled,
+  before: orNull(
+    z.object({ couponCode: orNull(z.string()), nextBillingDateTime: orNull(z.string()) }),
+  ),
+});
 
 /** The write that puts a promo code on the subscription: a typed one, or that of an offer to stay (API-26, D-04). */
 export function createCodeWrite(
@@ -55,7 +58,10 @@ export function createCodeWrite(
 
 /** The code as it is written: with the bill that it is meant for. */
 export function codeContent(couponCode: string, { account }: CodeWriteDeps): CodeContent {
-  return { couponCode, billedOn: dayOf(account.facts.nextBillInfo?.nextBillingDateTime ?? null) };
+  const { nextBillInfo: bill } = account.facts;
+  if (!bill) return { couponCode, before: null };
+  const { couponCode: former, nextBillingDateTime } = bill;
+  return { couponCode, before: { couponCode: former, nextBillingDateTime } };
 }
 
 /** The saved payment method was refused, so that the code was not applied (PRM-17). */
@@ -81,11 +87,12 @@ async function send(
   return fail({ ...promoCodeRefused("applyCoupon", NOTHING_SAID), rule: CARD_REFUSED });
 }
 
-/** What counts after a lost answer (D-04); null where the bill cannot be read. */
+/** What counts after a lost answer (D-04); null where the bill cannot be read, or proves nothing. */
 async function showsCode(
   content: CodeContent,
-  { api, session }: CodeWriteDeps,
+  { api, explain, session }: CodeWriteDeps,
 ): Promise<boolean | null> {
   const read = await inSession<PaymentsHistory>(session, () => api.payments.history());
-  return read.ok ? isCodeOnBill({ ...content, bill: read.value.nextBillInfo }) : null;
+  const now = read.ok ? read.value.nextBillInfo : undefined;
+  return explain.record("promo.effect", codeEffect({ ...content, now })).value;
 }

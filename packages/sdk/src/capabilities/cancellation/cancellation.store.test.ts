@@ -100,8 +100,9 @@ describe("the cancel plan page", () => {
     cancellation.toggle("cost");
     expect((await shop.drive(cancellation.submit())).ok).toBe(true);
     expect(subscription.current.isPendingCancel).toBe(true);
-    await shop.advance(800 * 24 * 3_600_000);
     const { profileId } = tab.foyer.session.user;
+    tab.close();
+    await shop.advance(800 * 24 * 3_600_000);
     expect(shop.ledger().filter((one) => one.profileId === profileId)).toEqual([]);
   });
 

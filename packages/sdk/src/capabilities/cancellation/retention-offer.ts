@@ -193,8 +193,8 @@ export class RetentionOffer {
 
   /** An acceptance of an earlier visit or of another tab ends on the page that is open. */
   private settle(isDone: boolean | null): void {
-    if (isDone && this.isShown) this.become();
-    else if (isDone === false && this.isShown) this.fail("failed");
+    if (this.isShown && isDone) this.become();
+    else if (this.isShown) this.fail(isDone === null ? "unclear" : "failed");
     void this.deps.account.reload();
   }
 

@@ -27,7 +27,11 @@ const storedShape = z.object({
       period: z.literal(["NoOfYears", "NoOfMonths", "NoOfDays"]),
     }),
   ),
-  before: z.object({ serviceID: z.string(), validityTill: orNull(z.string()) }),
+  before: z.object({
+    serviceID: z.string(),
+    validityTill: orNull(z.string()),
+    isActive: z.optional(z.boolean()),
+  }),
 });
 
 /** What of a redemption the browser keeps. */

@@ -27,6 +27,7 @@ export interface GiftRedemptionDeps extends KeyedWriteDeps {
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
     lookUp(given: { readonly after: "purchase"; readonly isPending: boolean }): Promise<void>;
   };
+  readonly today: { readonly day: string };
 }
 
 /** Codes of the documented conflicts (GFT-11 to GFT-14). */
@@ -113,7 +114,7 @@ export class GiftRedemption {
     { card, length, before }: GiftOrder,
     idempotencyKey: string,
   ): Promise<boolean | null> {
-    const { api, explain, session, subscription } = this.deps;
+    const { api, explain, session, subscription, today } = this.deps;
     const [history, status] = await Promise.all([
       inSession(session, () => api.payments.history()),
       subscription.refreshAnew(),
@@ -121,7 +122,8 @@ export class GiftRedemption {
     const { orders = null, isComplete = false } = history.ok ? history.value : {};
     const now = status.ok ? whatIsHad(status.value) : null;
     const { packageId } = card;
-    const facts = { idempotencyKey, packageId, length, before, orders, isComplete, now };
+    const plan = { packageId, length, before, now, today: today.day };
+    const facts = { idempotencyKey, orders, isComplete, ...plan };
     const { value, ...choice } = giftEffect(facts);
     // The log has the number of orders, not the orders.
     const looked = { ...choice.facts, orders: orders?.length ?? null };
@@ -142,6 +144,10 @@ export class GiftRedemption {
 }
 
 /** What a member has, by which the effect of a gift is recognized. */
-export function whatIsHad({ activeSubscriptionId, validityTill }: SubscriptionState): BeforeGift {
-  return { serviceID: activeSubscriptionId, validityTill };
+export function whatIsHad({
+  activeSubscriptionId: serviceID,
+  hasActiveSubscription: isActive,
+  validityTill,
+}: SubscriptionState): BeforeGift {
+  return { serviceID, validityTill, isActive };
 }

@@ -749,7 +749,7 @@ describe("a redemption whose answer is lost", () => {
     other.platform.connectivity.setOnline(false);
     await finish();
     expect(other.foyer.gifts.state.kind).not.toBe("confirming");
-    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.other-tab"));
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.unclear"));
   });
 
   it("that is not redeemed is followed by no tab that does not hear of its end [D-04] [GFT-24]", async () => {
@@ -757,7 +757,7 @@ describe("a redemption whose answer is lost", () => {
     await finish();
     expect(shop.ledger()).toEqual([]);
     expect(other.foyer.gifts.state.kind).toBe("code");
-    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.other-tab"));
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.unclear"));
   });
 
   it("without a transaction is not taken for redeemed [GFT-25] [D-04]", async () => {

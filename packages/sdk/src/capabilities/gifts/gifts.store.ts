@@ -99,7 +99,6 @@ export interface GiftsDeps extends GiftRedemptionDeps {
     readonly current: SubscriptionState;
     load(): Promise<Outcome<SubscriptionState>>;
   };
-  readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
 }
 
@@ -489,7 +488,7 @@ export class GiftsStore {
   private settled({ isDone, isOwn }: GiftSettled): void {
     if (isDone === true) this.forgetTyped();
     // The form of this page says it itself.
-    else if (!isOwn) this.said = message(isDone === null ? "gift.other-tab" : "gift.not-done");
+    else if (!isOwn) this.said = message(isDone === null ? "gift.unclear" : "gift.not-done");
   }
 
   private forgetTyped(): void {

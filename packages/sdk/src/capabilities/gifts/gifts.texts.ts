@@ -93,7 +93,8 @@ export const giftsTexts = {
   "gift.in-progress": "A gift is being redeemed already. Please wait until it's done.",
   "gift.not-done":
     "Your gift doesn't show on your account. Please enter your code again: a code that was redeemed can't be used twice.",
-  "gift.other-tab": "Another tab has finished with your gift. My Account shows what you have.",
+  "gift.unclear":
+    "We couldn't confirm whether your gift was redeemed. Check My Account before you enter your code again.",
 
   // The confirmation (CNF-03, CNF-11, GFT-26, GFT-29)
   "gift.confirmation.title": "Gift Redeemed!",

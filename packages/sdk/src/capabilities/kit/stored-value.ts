@@ -44,6 +44,8 @@ const KEPT = [
    * (D-04). What is stored of it holds no gift PIN and no address.
    */
   "writes.",
+  /** What the service has shown of a plan, by a hash of the profile id: a copy of it that lags may show it again (D-24). */
+  "plan-shown.",
 ] as const;
 
 const PREFIX = "natcom_store_";

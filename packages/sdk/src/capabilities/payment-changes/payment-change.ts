@@ -10,7 +10,7 @@ export type PaymentUpdateMethod = Extract<SavedMethodKind, "card" | "paypal">;
 /** A change of the payment method, with what the service showed before it. */
 export interface PaymentChange {
   readonly kind: PaymentUpdateMethod;
-  /** `savedAt` of the former method of this kind. */
+  /** `savedAt` of this kind before. */
   readonly before: string | null;
   /** A payment was open: the new method is charged with it. */
   readonly wasOpen: boolean;

@@ -2,6 +2,8 @@ import { makeAutoObservable, reaction } from "mobx";
 import * as z from "zod/mini";
 import { type ControlRefusal, controlOffered } from "../../domain/account/my-account.ts";
 import type { SubscriptionControl } from "../../domain/account/types.ts";
+import { addDays, dayOf } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
@@ -10,6 +12,7 @@ import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { restartDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
+import { isShown, planEffect } from "../../domain/writes/plan-effect.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
@@ -20,9 +23,16 @@ import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writ
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { PlanActionsCalls } from "./plan-actions.calls.ts";
 import type { PlanActionDialogView } from "./plan-actions.views.ts";
+import { ShownPlans } from "./shown-plans.ts";
 
 /** A change of the plan as it is sent and stored. */
-type PlanWrite = PlanAction & { readonly serviceID: string };
+type PlanWrite = PlanAction & {
+  readonly serviceID: string;
+  /** The day on which the plan, or its pause, ends by itself. Absent in records of earlier versions, as is `wasShown`. */
+  readonly until?: CalendarDay | null | undefined;
+  /** The plan was as the change makes it within the last day. */
+  readonly wasShown?: boolean | undefined;
+};
 
 export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline";
 
@@ -77,11 +87,17 @@ const CONFLICTS = [
 /** Says how long to wait; every other status has the documented text (OPN-149, OPN-155). */
 const TOO_MANY_REQUESTS = 429;
 
+const everyWrite = {
+  serviceID: filled,
+  until: z.nullish(z.string()),
+  wasShown: z.optional(z.boolean()),
+};
+
 const written = z.union([
-  z.object({ kind: z.literal("pause"), serviceID: filled, days: z.number() }),
+  z.object({ kind: z.literal("pause"), days: z.number(), ...everyWrite }),
   z.object({
     kind: z.literal(["cancelPause", "cancelUpcoming", "resume", "cancel", "reactivate"]),
-    serviceID: filled,
+    ...everyWrite,
   }),
 ]);
 
@@ -97,12 +113,14 @@ export class PlanActionsStore {
   /** A change that is settled, until My Account shows it: by what it still shows, it would be allowed again. */
   private settled: Pick<PlanAction, "kind"> | null = null;
   private shown: Promise<void> = Promise.resolve();
+  private readonly shownPlans: ShownPlans;
   private readonly write: KeyedWrite<PlanWrite, true>;
   private readonly deps: PlanActionsDeps;
   private stopWatching = () => {};
 
   constructor(deps: PlanActionsDeps) {
     this.deps = deps;
+    this.shownPlans = new ShownPlans(deps);
     this.write = new KeyedWrite<PlanWrite, true>(deps, {
       name: "planActions",
       toStored: (content) => content,
@@ -112,22 +130,26 @@ export class PlanActionsStore {
       },
       send: (content, idempotencyKey) => this.send(content, idempotencyKey),
       conflicts: CONFLICTS,
-      isDone: (content) => this.shows(content),
+      isDone: (content, _key, isOver) => this.shows(content, isOver),
       settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
     });
-    makeAutoObservable<this, "deps" | "shown" | "write" | "stopWatching">(
+    makeAutoObservable<this, "deps" | "shown" | "shownPlans" | "write" | "stopWatching">(
       this,
-      { deps: false, shown: false, write: false, stopWatching: false },
+      { deps: false, shown: false, shownPlans: false, write: false, stopWatching: false },
       { autoBind: true, deep: false },
     );
   }
 
   init(): void {
     this.stopWatching();
-    this.stopWatching = reaction(
-      () => this.deps.subscription.current.activeSubscriptionStatus,
-      this.forgetPast,
-    );
+    const { subscription } = this.deps;
+    const stops = [
+      reaction(() => subscription.current.activeSubscriptionStatus, this.forgetPast),
+      reaction(() => subscription.current, this.noteShown, { fireImmediately: true }),
+    ];
+    this.stopWatching = () => {
+      for (const stop of stops) stop();
+    };
     this.write.init();
   }
 
@@ -286,10 +308,17 @@ export class PlanActionsStore {
     const { activeSubscriptionId, nextSubscription } = current;
     const upcoming = action.kind === "cancelUpcoming" ? nextSubscription?.serviceID : null;
     const serviceID = upcoming ?? activeSubscriptionId;
-    const outcome = await this.write.run({ ...action, serviceID });
+    const outcome = await this.write.run({ ...action, serviceID, ...this.before(action) });
     // Another user reads this screen after a sign-out (D-13).
     const isLeft = this.deps.session.profileId === null;
     return outcome.ok || isLeft ? outcome : this.fail(outcome.failure);
+  }
+
+  /** What tells the effect of a change from what was so before, or comes by itself. */
+  private before(action: PlanAction): Pick<PlanWrite, "until" | "wasShown"> {
+    const { session, subscription } = this.deps;
+    const wasShown = this.shownPlans.wasShown(session.profileId ?? "", action.kind);
+    return { until: endByItself(action, subscription.current), wasShown };
   }
 
   private decision(kind: PlanAction["kind"]): Decision<ControlRefusal> {
@@ -329,9 +358,24 @@ export class PlanActionsStore {
   }
 
   /** Whether the service shows the effect. */
-  private async shows({ kind, serviceID }: PlanWrite): Promise<boolean | null> {
-    const status = await this.deps.subscription.refreshAnew();
-    return status.ok && status.value.isKnownStatus ? isShown(kind, status.value, serviceID) : null;
+  private async shows(
+    { kind, serviceID, until = null, wasShown = false }: PlanWrite,
+    isOver: boolean,
+  ): Promise<boolean | null> {
+    const { account, explain, subscription } = this.deps;
+    const status = await subscription.refreshAnew();
+    const facts = {
+      subscription: status.ok && status.value.isKnownStatus ? status.value : null,
+      mayLag: wasShown && !isOver,
+      today: account.facts.today,
+    };
+    const choice = planEffect({ kind, serviceID, until, ...facts });
+    return explain.record("plan.effect", choice).value;
+  }
+
+  private noteShown(current: SubscriptionState): void {
+    const { profileId } = this.deps.session;
+    if (profileId !== null) this.shownPlans.note(profileId, current);
   }
 
   /** What was changed is no longer so: the earlier result would be a lie. */
@@ -362,27 +406,22 @@ export class PlanActionsStore {
   }
 }
 
-/** Whether a subscription is as a change makes it. */
-function isShown(
-  kind: PlanAction["kind"],
-  subscription: SubscriptionState,
-  serviceID?: string,
-): boolean {
-  const { hasActiveSubscription, isChurnedUser, isPaused, isPendingCancel, isPendingPause } =
-    subscription;
-  switch (kind) {
+/** The day on which what is changed, or the change itself, comes to its end without another one. */
+function endByItself(
+  action: PlanAction,
+  { nextSubscription, pauseEndDate, pauseStartDate, validityTill }: SubscriptionState,
+): CalendarDay | null {
+  const end = dayOf(validityTill);
+  switch (action.kind) {
     case "pause":
-      return isPendingPause || isPaused;
+      return end && addDays(end, action.days);
     case "cancelPause":
-      return hasActiveSubscription && !isPendingPause && !isPaused;
+      return dayOf(pauseEndDate) ?? dayOf(pauseStartDate) ?? end;
     case "resume":
-      return hasActiveSubscription && !isPaused;
+      return dayOf(pauseEndDate);
     case "cancelUpcoming":
-      // The upcoming plan may have begun instead.
-      return !subscription.nextSubscription && subscription.activeSubscriptionId !== serviceID;
-    case "cancel":
-      return isPendingCancel || isChurnedUser;
-    case "reactivate":
-      return hasActiveSubscription && !isPendingCancel;
+      return dayOf(nextSubscription?.startDate ?? null);
+    default:
+      return end;
   }
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { purchaseNotFound } from "../../domain/checkout/ledger.ts";
+import { isKeyOpen } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
@@ -182,7 +182,7 @@ function trimmed(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   return entries.filter((entry) => !dropped.includes(entry));
 }
 
-/** The service had never heard of the attempt; its key is not closed. */
+/** The service did not know the attempt, or could not say; its key is not closed. */
 export function isUnheardOf({ outcome }: JournalEntry): boolean {
-  return outcome.kind === "notPaid" && outcome.code === purchaseNotFound;
+  return outcome.kind === "notPaid" && isKeyOpen(outcome);
 }

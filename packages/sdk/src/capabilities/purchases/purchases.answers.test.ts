@@ -40,6 +40,47 @@ describe("a purchase whose answer is lost", () => {
   });
 });
 
+describe("an order in the history that can never be read", () => {
+  const ONE_UNREADABLE = { orders: [{ orderType: "ORDER" }] };
+
+  async function paysUnheard() {
+    const shop = createShop({ through: lyingHistory });
+    shop.settings({ withdrawal: "notBuilt" });
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO");
+    shop.faults({ operation: "payInFrame", kind: "dropBefore" });
+    lie = ONE_UNREADABLE;
+    const paying = tab.foyer.checkout.submit();
+    return { shop, tab, paying };
+  }
+
+  it("does not keep a purchase confirming for good: it ends as unclear, after the longest commit time, and says where to look [D-24] [PAY-20]", async () => {
+    const { shop, tab, paying } = await paysUnheard();
+    const { checkout, purchases } = tab.foyer;
+    await shop.advance(14 * 60_000);
+    expect(purchases.state.kind).toBe("confirming");
+    const outcome = await shop.drive(paying);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: "PURCHASE_UNCLEAR" } });
+    expect(checkout.message).toBe(
+      "We couldn't confirm whether your payment went through. Check your billing history before you try again.",
+    );
+    expect(purchases.isPending).toBe(false);
+  });
+
+  it("leaves the same purchase its key, so that it is charged once though the first send arrives after all [D-24] [D-04]", async () => {
+    const { shop, tab, paying } = await paysUnheard();
+    const { checkout, purchases } = tab.foyer;
+    await shop.drive(paying);
+    const former = purchases.state;
+    lie = null;
+    await tab.openCheckout("FNWEB12MO");
+    expect((await shop.drive(checkout.submit())).ok).toBe(true);
+    const key = "attempt" in former ? former.attempt.key : null;
+    expect(shop.ledger().map(({ idempotencyKey }) => idempotencyKey)).toEqual([key]);
+  });
+});
+
 describe("a purchase that the card form says is paid", () => {
   it("is believed when its order is among orders that could not all be read [PAY-19] [PAY-24]", async () => {
     const { foyer, services, cardForm, ...test } = createTestFoyer();

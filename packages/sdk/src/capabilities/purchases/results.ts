@@ -21,10 +21,10 @@ export interface PaidPurchase {
   readonly orderID: string;
 }
 
-/** A payment that was refused, withdrawn, never heard of or not sent. Nothing was charged. */
+/** A payment that was refused, withdrawn, never heard of or not sent: nothing was charged. Or it stays unclear. */
 export interface NotPaid {
   readonly kind: "notPaid";
-  /** Code of the service, `PURCHASE_WITHDRAWN`, `PURCHASE_NOT_FOUND` or `PURCHASE_NOT_SENT`. */
+  /** Code of the service, `PURCHASE_WITHDRAWN`, `PURCHASE_NOT_FOUND`, `PURCHASE_NOT_SENT` or `PURCHASE_UNCLEAR`. */
   readonly code: string;
   readonly messageId: string;
 }

@@ -1,4 +1,8 @@
-import { purchaseNotFound, purchaseWithdrawn } from "../../domain/checkout/ledger.ts";
+import {
+  purchaseNotFound,
+  purchaseUnclear,
+  purchaseWithdrawn,
+} from "../../domain/checkout/ledger.ts";
 import type { Settlement } from "../../domain/checkout/settlement.ts";
 import { isOver } from "../../domain/writes/commit-time.ts";
 import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
@@ -25,7 +29,7 @@ export interface SettlingLedger {
   isCurrent(owner: Owner): boolean;
   /** The service has the order of an attempt. */
   take(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
-  /** Nothing was and nothing will be charged for an attempt. */
+  /** Nothing was and nothing will be charged for an attempt, or the service will never say. */
   close(owner: Owner, key: string, notPaid: NotPaid): void;
   /** An open attempt was found; `isElsewhere`: another tab settles it. */
   find(owner: Owner, entry: JournalEntry, isElsewhere: boolean): void;
@@ -52,6 +56,12 @@ const FIRST_WITHDRAWAL = 2;
 const NOT_PAID = { kind: "notPaid", messageId: "payment.not-paid" } as const;
 /** The service has not heard of the attempt within its longest commit time. */
 const NOT_FOUND: NotPaid = { ...NOT_PAID, code: purchaseNotFound };
+/** The service will never say. */
+const UNCLEAR: NotPaid = {
+  kind: "notPaid",
+  code: purchaseUnclear,
+  messageId: "payment.unclear",
+};
 /** The service has closed the key. */
 const WITHDRAWN: NotPaid = { ...NOT_PAID, code: purchaseWithdrawn };
 
@@ -113,6 +123,7 @@ export class PurchaseSettler {
     const { ledger } = this;
     if (answer.kind === "paid") ledger.take(owner, key, answer);
     else if (answer.kind === "unknown") ledger.checked(key);
+    else if (answer.kind === "unclear") ledger.close(owner, key, UNCLEAR);
     else ledger.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
   }
 

@@ -63,10 +63,15 @@ export interface KeyedWriteOptions<Content, Value> {
   /** Codes of the operation's documented conflicts (409): the service has decided, nothing is in flight. */
   readonly conflicts?: readonly string[];
   /**
-   * Asks the service whether the write has taken effect; null where that cannot be read. What it reads may lag: it counts
-   * only where the service says nothing of keys, and beside a documented conflict.
+   * Asks the service whether the write has taken effect; null where that cannot be read, or something else may have made
+   * what shows. It counts only where the service says nothing of keys, and beside a documented conflict. `isOver`: the
+   * longest commit time is over, and no copy of the service lags any more.
    */
-  readonly isDone: (content: Content, idempotencyKey: string) => Promise<boolean | null>;
+  readonly isDone: (
+    content: Content,
+    idempotencyKey: string,
+    isOver: boolean,
+  ) => Promise<boolean | null>;
   /**
    * The write is settled. `isOwn`: a caller of `run` waits for it on this page; otherwise an earlier page or another tab
    * has sent it. `isDone` is null where nobody can say.
@@ -285,7 +290,7 @@ export class KeyedWrite<Content, Value> {
   private async ask({ content, key }: Open<Content>): Promise<void> {
     const { owner } = this;
     this.become({ kind: "elsewhere", content });
-    const isDone = await this.options.isDone(content, key).catch(() => null);
+    const isDone = await this.options.isDone(content, key, false).catch(() => null);
     // The message has come meanwhile.
     if (owner !== this.owner || !this.isOpen) return;
     this.end(content, { isDone: isDone || null, isOwn: false });
@@ -333,13 +338,13 @@ export class KeyedWrite<Content, Value> {
     const answer = this.answerOf(sent);
     const said = answer.kind === "none" && withdraw ? await withdraw() : null;
     const key = said?.kind ?? null;
+    const over = isOver({ ...open, ...configuration.checkout });
     const isLongOver =
       answer.kind === "none" && isOver({ ...open, longestCommitMs: millisecondsInDay });
     const isDone =
       isLongOver || this.asks(answer, key)
-        ? await this.options.isDone(open.content, open.key).catch(() => null)
+        ? await this.options.isDone(open.content, open.key, over).catch(() => null)
         : null;
-    const over = isOver({ ...open, ...configuration.checkout });
     const facts = { answer, key, isDone, isOver: over, isLongOver };
     return explain.record(`write.${this.options.name}`, writeOutcome(facts)).value;
   }

@@ -1,25 +1,7 @@
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
-import type { CalendarDay } from "../calendar/types.ts";
-import { sameText } from "../kernel/text.ts";
 import type { AppliedCoupon, NextCharge } from "../prices/types.ts";
 import { firstCharge } from "./billing.ts";
 import type { NextBillInfo } from "./types.ts";
-
-/**
- * Whether the next bill shows that a promo code was put on the subscription. Null where it is no longer the bill that the
- * code was meant for: that one may have been charged with it. (PRM-13, D-04, D-06)
- */
-export function isCodeOnBill(facts: {
-  readonly couponCode: string;
-  /** The day of the next bill before; null where it was not known. */
-  readonly billedOn: CalendarDay | null;
-  readonly bill: Pick<NextBillInfo, "couponCode" | "nextBillingDateTime"> | null;
-}): boolean | null {
-  const { bill, billedOn, couponCode } = facts;
-  if (sameText(bill?.couponCode ?? null, couponCode)) return true;
-  const day = dayOf(bill?.nextBillingDateTime ?? null);
-  return billedOn === null || billedOn === day ? false : null;
-}
 
 /** The first amount that is charged on a bill or after it, as it is and with another code, before tax. */
 export interface BillWithCode {

@@ -11,7 +11,7 @@ import {
 } from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
-import { billWithCode, isCodeOnBill } from "./code-on-bill.ts";
+import { billWithCode } from "./code-on-bill.ts";
 import {
   accountNotices,
   accountSections,
@@ -39,7 +39,6 @@ export const rules = {
   changePlanScreen,
   chargeAhead,
   controlOffered,
-  isCodeOnBill,
   lastFourDigits,
   manageAddress,
   manageElsewhere,

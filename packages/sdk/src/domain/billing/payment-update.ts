@@ -1,4 +1,3 @@
-import { activeMethod } from "../account/billing.ts";
 import { type AccountFacts, canEditPayment, manageElsewhere } from "../account/my-account.ts";
 import type { PaymentMethods, SavedMethodKind } from "../account/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -86,31 +85,57 @@ export function openPayment(facts: {
   return answer(isOpen ? { amountCents: known } : null, "BIL-04", { status, amountCents });
 }
 
-/** When a method of a kind was saved: null without one, an empty text where the service does not date it. */
-export function savedAt(facts: {
+interface SavedFacts {
   readonly methods: PaymentMethods["methods"];
   readonly kind: SavedMethodKind;
-}): string | null {
-  const method = activeMethod(facts.methods, facts.kind);
+}
+
+/**
+ * When a method of a kind was saved last, one that has expired since too: null without one, an empty text where the
+ * service does not date it.
+ */
+export function savedAt(facts: SavedFacts): string | null {
+  const method = lastSaved(facts);
   return method ? (method.updatedDate ?? "") : null;
+}
+
+/** One without a date comes before all others: it may be the last. */
+function lastSaved({ kind, methods }: SavedFacts): PaymentMethods["methods"][number] | null {
+  const [last = null] = methods
+    .filter((one) => one.kind === kind)
+    .sort((one, other) => instantOf(other) - instantOf(one));
+  return last;
+}
+
+function instantOf({ updatedDate }: PaymentMethods["methods"][number]): number {
+  const instant = Date.parse(updatedDate ?? "");
+  return Number.isNaN(instant) ? Number.MAX_VALUE : instant;
 }
 
 /**
  * Whether the saved methods show that another one was saved since: there was none before, or its date is a later
  * instant. Null where the service does not date it: the same instant may be written in other words, and a copy that lags
- * shows an earlier one. (BIL-05, D-04, D-06)
+ * shows an earlier one. Null, too, where the last one cannot pay, or is gone: it may have been saved and have expired
+ * since, or its end may have been dated. (BIL-05, D-04, D-06)
  */
-export function isMethodSaved(facts: {
-  readonly methods: PaymentMethods["methods"];
-  readonly kind: SavedMethodKind;
-  /** `savedAt` before. */
-  readonly before: string | null;
-}): boolean | null {
+export function isMethodSaved(
+  facts: SavedFacts & {
+    /** `savedAt` before. */
+    readonly before: string | null;
+  },
+): boolean | null {
   const { before } = facts;
-  const now = savedAt(facts);
-  if (now === null) return false;
-  if (before === null) return true;
-  const [sooner, later] = [Date.parse(before), Date.parse(now)];
+  const last = lastSaved(facts);
+  if (last === null) return before === null ? false : null;
+  const isLater = before === null || isLaterThan(last, before);
+  return isLater && !sameText(last.status, "Active") ? null : isLater;
+}
+
+function isLaterThan(
+  { updatedDate }: PaymentMethods["methods"][number],
+  before: string,
+): boolean | null {
+  const [sooner, later] = [Date.parse(before), Date.parse(updatedDate ?? "")];
   return Number.isNaN(sooner) || Number.isNaN(later) ? null : later > sooner;
 }
 

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { codeEffect } from "./code-effect.ts";
 import { billingTable, csvText } from "./csv.ts";
 import { billingEntry, billingHistory, billingYears, hasPayments } from "./history.ts";
 import {
@@ -17,6 +18,7 @@ export const rules = {
   billingHistory,
   billingTable,
   billingYears,
+  codeEffect,
   csvText,
   hasPayments,
   isMethodSaved,

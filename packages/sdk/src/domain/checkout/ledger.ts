@@ -99,10 +99,17 @@ export function isOpen(
 
 /** Code of an attempt that stayed unknown to the service for its longest commit time. Its key is not closed. */
 export const purchaseNotFound = "PURCHASE_NOT_FOUND";
+/** Code of an attempt of which the service will never say what became. Its key is not closed. */
+export const purchaseUnclear = "PURCHASE_UNCLEAR";
 /** Code of an attempt whose key the service has withdrawn. */
 export const purchaseWithdrawn = "PURCHASE_WITHDRAWN";
 /** Code of an attempt that never left the device. */
 export const purchaseNotSent = "PURCHASE_NOT_SENT";
+
+/** Whether the key of an attempt that ended with this code is still open: its request may arrive yet. (D-24) */
+export function isKeyOpen({ code }: { readonly code: string }): boolean {
+  return code === purchaseNotFound || code === purchaseUnclear;
+}
 
 /**
  * Whether the refusal of a payment settles it: it answers the first send of the key, or says that the key is closed. An
@@ -195,7 +202,7 @@ function prepare(state: PurchaseState, intent: PurchaseIntent, newKey: string): 
 function unanswered(
   state: Extract<PurchaseState, { kind: "idle" | "notPaid" }>,
 ): Pick<PurchaseAttempt, "key" | "intent"> | null {
-  if (state.kind === "notPaid") return state.code === purchaseNotFound ? state.attempt : null;
+  if (state.kind === "notPaid") return isKeyOpen(state) ? state.attempt : null;
   const { key, intent } = state;
   return key === null || intent === null ? null : { key, intent };
 }

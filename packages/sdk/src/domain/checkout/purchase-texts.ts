@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { purchaseNotFound, purchaseNotSent, purchaseWithdrawn } from "./ledger.ts";
+import { purchaseNotFound, purchaseNotSent, purchaseUnclear, purchaseWithdrawn } from "./ledger.ts";
 import type { PurchaseState } from "./types.ts";
 
 /** The state of a purchase, without buyer and plan. */
@@ -22,6 +22,7 @@ const MANY_CHECKS = 4;
 const OWN_CODES: readonly (string | null)[] = [
   purchaseNotFound,
   purchaseNotSent,
+  purchaseUnclear,
   purchaseWithdrawn,
 ];
 

@@ -30,41 +30,66 @@ export type Settlement =
   | { readonly kind: "paid"; readonly orderID: string }
   /** `isClosed`: the service has closed the key. Otherwise the key stayed unknown for the longest commit time. */
   | { readonly kind: "notPaid"; readonly isClosed: boolean }
-  | { readonly kind: "unknown" };
+  | { readonly kind: "unknown" }
+  /** The service will never say: the longest commit time is over, and an order of its history cannot be read. */
+  | { readonly kind: "unclear" };
 
 /**
  * Settles an unknown outcome by what the service knows. Paid: an order has the attempt's key or is the order that the
  * frame named; where orders carry no keys, an order of the bought service. Not paid: the service has withdrawn the key;
  * or, where keys cannot be withdrawn and the longest commit time is over, there is no order of the service, and no
- * subscription to it but by another order. Unknown: all else, such as unreadable orders, a key in flight, and an order
- * that the frame named and the service does not list. (D-04, D-24)
+ * subscription to it but by another order. Unclear: the same, and one of its orders cannot be read. Unknown: all else,
+ * such as a history that cannot be read, a key in flight, and an order that the frame named and the service does not
+ * list. (D-04, D-24)
  */
 export function settlement(
   facts: SettlementFacts,
-  { checkout: { longestCommitMs } }: Pick<FoyerConfiguration, "checkout">,
+  configuration: Pick<FoyerConfiguration, "checkout">,
 ): Settlement {
-  const { attempt, claimedOrderID = null, orders, withdrawal = null, isComplete } = facts;
-  const { subscription } = facts;
+  const { attempt, claimedOrderID = null, orders, withdrawal = null } = facts;
   const order =
     orders?.find(({ idempotencyKey }) => idempotencyKey === attempt.key) ??
     orders?.find(({ orderID }) => orderID === claimedOrderID);
   if (order) return { kind: "paid", orderID: order.orderID };
   if (withdrawal?.kind === "paid") return withdrawal;
   if (withdrawal?.kind === "withdrawn") return { kind: "notPaid", isClosed: true };
-  if (orders === null || !isComplete || withdrawal?.kind === "inFlight") return { kind: "unknown" };
+  if (orders === null || withdrawal?.kind === "inFlight") return { kind: "unknown" };
+  const isLate = isTooLate(facts, configuration);
+  if (!facts.isComplete) return { kind: isLate ? "unclear" : "unknown" };
+  return byPlan({ ...facts, orders, isLate });
+}
+
+/** Where no key says it: by the plan, and the orders, of which all could be read. */
+function byPlan({
+  attempt: {
+    intent: { serviceId },
+  },
+  claimedOrderID = null,
+  isLate,
+  orders,
+  subscription,
+}: SettlementFacts & {
+  readonly orders: NonNullable<SettlementFacts["orders"]>;
+  readonly isLate: boolean;
+}): Settlement {
   const hasKeys = orders.some(({ idempotencyKey }) => idempotencyKey !== null);
-  const isBought = hasService(subscription, attempt.intent.serviceId);
-  const bought = orderOfService(orders, attempt.intent.serviceId);
+  const isBought = hasService(subscription, serviceId);
+  const bought = orderOfService(orders, serviceId);
   if (!hasKeys && isBought && bought) return { kind: "paid", orderID: bought.orderID };
   if (claimedOrderID !== null || isBought === null || (isBought && !bought))
     return { kind: "unknown" };
-  // Waiting proves something only where the service has said that it cannot withdraw keys.
-  const waitedMs = withdrawal?.kind === "notOffered" ? facts.waitedMs : 0;
-  const { startedAt } = attempt;
-  return isOver({ startedAt, waitedMs, now: facts.now, longestCommitMs }) &&
-    subscription?.isStatusSuccess
+  return isLate && subscription?.isStatusSuccess
     ? { kind: "notPaid", isClosed: false }
     : { kind: "unknown" };
+}
+
+/** Waiting proves something only where the service has said that it cannot withdraw keys. */
+function isTooLate(
+  { attempt: { startedAt }, now, waitedMs, withdrawal }: SettlementFacts,
+  { checkout: { longestCommitMs } }: Pick<FoyerConfiguration, "checkout">,
+): boolean {
+  const counted = withdrawal?.kind === "notOffered" ? waitedMs : 0;
+  return isOver({ startedAt, waitedMs: counted, now, longestCommitMs });
 }
 
 /** Whether a plan is the current or the upcoming one. Null where an upcoming plan has no id: it may be the plan that was bought. (D-20) */

@@ -53,4 +53,6 @@ export interface BeforeGift {
   readonly serviceID: string;
   /** ISO text. */
   readonly validityTill: string | null;
+  /** False where nothing goes on at `validityTill`: the plan is over. Absent in records of earlier versions. */
+  readonly isActive?: boolean | undefined;
 }
