@@ -17,6 +17,7 @@ import {
   type PaymentInfo,
   type PaymentMethod,
   paymentInfoOf,
+  savePaymentMethod,
 } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
@@ -199,6 +200,10 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     method: payer.kind === "method" ? payer.name : "coupon",
     sent,
   });
+  // The mail names what will be charged to it.
+  if (payer.kind === "method" && payer.name !== "saved") {
+    savePaymentMethod(world, profileId, payer.method);
+  }
   tell(world, profileId, aboutOf(quoted), order, changed);
   return order;
 }
