@@ -119,6 +119,8 @@ describe("a member", () => {
     await shop.makesPersona({ id: "cat", channel: "coupon", coupon: "FREEPASS", plan: "FNWEB1MO" });
     const { account } = await atAccount(shop, "cat");
     expect(account.controls.map(({ control }) => control)).not.toContain("pauseSubscription");
+    const { pause } = await atService(shop, "cat");
+    expect(await pause(30)).toMatchObject({ status: 409 });
   });
 
   it("who restarts a canceled gift does not read that it won't end [RST-01] [D-42]", async () => {

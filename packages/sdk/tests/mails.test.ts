@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { TimelineEntryView } from "../src/capabilities/account/account.views.ts";
 import { atService } from "./at-service.ts";
+import { mailDifference } from "./mail-facts.ts";
+import { GOOD_CARD } from "./played-card-frame.ts";
 import { createShop, type Shop } from "./shop.ts";
 
 type Service = Awaited<ReturnType<typeof atService>>;
@@ -34,57 +35,6 @@ const ACTS: Readonly<Record<string, (service: Service) => Promise<unknown>>> = {
   "gives another method": ({ saveMethod }) => saveMethod(),
 };
 
-/** What a mail and My Account say of a day: `"renews Feb 1, 2026 599"`, with cents before tax. */
-type Fact = string;
-
-const CHARGE = String.raw`on (.+?): \$([\d.]+)(?:, including \$([\d.]+) tax)?\.$`;
-const DATED: readonly (readonly [RegExp, string])[] = [
-  [/^Your plan pauses on (.+?)\.$/m, "pauses"],
-  [/^Your plan resumes automatically on (.+?)\.$/m, "resumes"],
-  [/^Your plan changes to .+ on (.+?)\.$/m, "changes"],
-  [/^Your plan ends on (.+?)\. Nothing more/m, "ends"],
-  [/^Your plan ended on (.+?)\.$/m, "ended"],
-];
-
-function factsOfMail(text: string): readonly Fact[] {
-  const dated = DATED.flatMap(([pattern, fact]) => {
-    const day = pattern.exec(text)?.[1];
-    return day === undefined ? [] : [`${fact} ${day}`];
-  });
-  const [, day, total, tax = "0"] = new RegExp(`^Next payment ${CHARGE}`, "m").exec(text) ?? [];
-  const [, since, owed, owedTax = "0"] =
-    new RegExp(`^Payment due since ${CHARGE.replace("on ", "")}`, "m").exec(text) ?? [];
-  return [
-    ...dated,
-    ...(day === undefined ? [] : [`charged ${day} ${cents(total) - cents(tax)}`]),
-    ...(since === undefined ? [] : [`owed ${since} ${cents(owed) - cents(owedTax)}`]),
-  ];
-}
-
-function cents(text: string | undefined): number {
-  return Math.round(Number(text) * 100);
-}
-
-const HAPPENS: Partial<Readonly<Record<TimelineEntryView["kind"], string>>> = {
-  pauses: "pauses",
-  resumes: "resumes",
-  planChanges: "changes",
-  ends: "ends",
-  giftEnds: "ends",
-  ended: "ended",
-};
-
-function factsOfEntry({ kind, date, cost }: TimelineEntryView): readonly Fact[] {
-  const happens = HAPPENS[kind];
-  const amount = cost?.match(/\$([\d,.]+\.\d\d)/)?.[1]?.replaceAll(",", "");
-  const isCharge = amount !== undefined && !cost?.startsWith("Nothing to pay");
-  const what = kind === "overdue" ? "owed" : "charged";
-  return [
-    ...(happens === undefined ? [] : [`${happens} ${date}`]),
-    ...(isCharge ? [`${what} ${date} ${cents(amount)}`] : []),
-  ];
-}
-
 /** The last mail to a persona about a plan. */
 function lastMail({ sandbox, world }: Shop, persona: string): string | undefined {
   return sandbox.controls
@@ -106,20 +56,8 @@ async function accountOf(shop: Shop, persona: string) {
 async function difference(shop: Shop, persona: string): Promise<string | undefined> {
   const mail = lastMail(shop, persona);
   if (mail === undefined) return undefined;
-  const { timeline, nextPayment } = await accountOf(shop, persona);
-  // Until when a plan without a method is free says the mail alone.
-  const said = new Set(timeline.flatMap(factsOfEntry).filter((fact) => !isUnpaid(mail, fact)));
-  const mailed = new Set(factsOfMail(mail));
-  const isSame = said.size === mailed.size && [...said].every((fact) => mailed.has(fact));
-  const [, day = "", total] = new RegExp(`^Next payment ${CHARGE}`, "m").exec(mail) ?? [];
-  const isNext = total === undefined || nextPayment.text.endsWith(` on ${day}`);
-  return isSame && isNext
-    ? undefined
-    : `${persona}: My Account says ${[...said].join(", ")} and "${nextPayment.text}"; mailed is:\n${mail}`;
-}
-
-function isUnpaid(mail: string, fact: Fact): boolean {
-  return mail.includes("unless you add a payment method") && /^(charged|owed) /.test(fact);
+  const found = mailDifference(mail, await accountOf(shop, persona));
+  return found && `${persona}: ${found}`;
 }
 
 describe("the mail and My Account state the same days and amounts", () => {
@@ -137,4 +75,28 @@ describe("the mail and My Account state the same days and amounts", () => {
       expect(differences.filter((one) => one !== undefined)).toEqual([]);
     },
   );
+
+  it("to a new user who has paid with a card that was not saved before [D-42] [D-37]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB12MO", GOOD_CARD);
+    const { checkout } = tab.foyer;
+    checkout.setConsent(true);
+    await shop.settle();
+    const paid = checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 });
+    expect(await shop.drive(paid)).toMatchObject({ ok: true });
+    expect(lastMail(shop, "new")).toContain("Next payment on ");
+    expect(await difference(shop, "new")).toBeUndefined();
+  });
+
+  it("to a member whose refused renewal a code has made free: nothing is owed, and the first charge is named [D-42] [MNG-01]", async () => {
+    const shop = createShop();
+    await shop.makesPersona({ id: "ann", status: "Dunning", method: "card", refusedSince: "4d" });
+    const { code } = await atService(shop, "ann");
+    expect(await code("FREEPASS")).toMatchObject({ status: 200 });
+    expect(lastMail(shop, "ann")).toMatch(/Next payment on /);
+    expect(lastMail(shop, "ann")).not.toMatch(/update your payment method/);
+    expect(await difference(shop, "ann")).toBeUndefined();
+  });
 });

@@ -45,21 +45,30 @@ export function pauseThresholds(member: Member, at: number): { days: number; tim
   };
 }
 
-/** Whether this kind of subscription can be paused at all: one that this service will charge [PAU-06] [PAU-07] [D-36]. */
-export function isPausable(subscription: Subscription): boolean {
+/**
+ * Whether this kind of subscription can be paused at all: one that this service will charge, and would not end instead
+ * because no method pays for it [PAU-06] [PAU-07] [D-36] [D-37].
+ */
+export function isPausable(subscription: Subscription, hasMethod = true): boolean {
   return (
     subscription.state === "active" &&
     subscription.upcoming === undefined &&
     planOf(subscription.serviceId).tier === PAUSABLE_TIER &&
-    nextCharge(subscription) !== undefined
+    nextCharge(subscription, hasMethod) !== undefined
   );
 }
 
-export function pause(member: Member, serviceId: string, days: number, at: number): Outcome {
+export function pause(
+  member: Member,
+  serviceId: string,
+  days: number,
+  at: number,
+  hasMethod = true,
+): Outcome {
   const found = ownService(member, serviceId);
   if (!found.ok) return found;
   const { subscription } = found;
-  if (!isPausable(subscription)) {
+  if (!isPausable(subscription, hasMethod)) {
     return refuse(409, "pauseNotAvailable", "This subscription cannot be paused");
   }
   if (!PAUSE_DAYS.includes(days)) return refuse(400, "invalidDays", "Pause for 30, 60 or 90 days");

@@ -100,7 +100,8 @@ function inDialog(kind: Dialog, path: RegExp): Action {
       };
     });
     if (!pressed) return null;
-    if (pressed.isDone && (kind === "cancelPause" || kind === "resume")) endPause(world);
+    if (pressed.isDone && (kind === "cancelPause" || kind === "resume"))
+      endPause(world, pressed.doneAt);
     const told = toldAfter(world, pressed, after, { isAsked: true });
     return { ...told, promises: [...told.promises, ...onLaterDay(pressed, after)] };
   };
@@ -150,7 +151,7 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   });
   tab.foyer.cancellation.close();
   if (!pressed?.isDone) return pressed && unchanged(world);
-  if (wasPaused) endPause(world);
+  if (wasPaused) endPause(world, pressed.doneAt);
   if (!isImmediate) return { promises: [after] };
   const ended: Entry = { kind: "ended", days: [before], cents: null, later: null };
   const givingUp = { texts: [text], named: /you will lose the remaining days/ };

@@ -23,6 +23,8 @@ export async function expectPaidDays(world: World, { foyer }: LifeTab): Promise<
   const orders = ordersOf(world);
   world.known = orders.map(({ orderID }) => orderID);
   const now = device.clock.now();
+  // A renewal may have been made while the upgrade was waited for.
+  for (const { orderID, start } of orders) if (start < world.gaveUpAt) givenUp.add(orderID);
   const paid = orders
     .map((order) => ({ order, start: order.start, end: order.end }))
     .filter(({ order, start, end }) => !givenUp.has(order.orderID) && end > start)
@@ -93,12 +95,11 @@ export async function expectPauses(world: World, { foyer }: LifeTab): Promise<vo
 }
 
 /** A pause that ended early has used the days that it lasted. */
-export function endPause(world: World): void {
+export function endPause(world: World, at: number): void {
   const known = pauses.get(world);
-  const now = world.device.clock.now();
   for (const [start, days] of known ?? []) {
-    if (start > now) known?.delete(start);
-    else if (start + days * DAY_MS > now) known?.set(start, Math.ceil((now - start) / DAY_MS));
+    if (start > at) known?.delete(start);
+    else if (start + days * DAY_MS > at) known?.set(start, Math.ceil((at - start) / DAY_MS));
   }
 }
 
@@ -184,6 +185,7 @@ function centsOf(amount: string): number {
 }
 
 /** An upgrade begins at once, and gives up what was paid for the former plan (OPN-147). */
-export function giveUpRest({ givenUp, known }: World): void {
-  for (const orderID of known) givenUp.add(orderID);
+export function giveUpRest(world: World, at: number): void {
+  for (const orderID of world.known) world.givenUp.add(orderID);
+  world.gaveUpAt = at;
 }

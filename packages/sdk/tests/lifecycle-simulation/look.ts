@@ -10,6 +10,7 @@ import {
 } from "./invariants.ts";
 import { expectTimeKept, type GivingUp } from "./kept-time.ts";
 import { atAccount, calm } from "./member.ts";
+import { expectSameFacts } from "./screens.ts";
 import type { LifeTab, World } from "./world.ts";
 
 /** What a member was told before something happened. */
@@ -54,6 +55,7 @@ export async function look(world: World, told: Told): Promise<LifeTab | null> {
   problems.push(...compare(world, told, { said, rows, now }));
   followAnchors(world, told, said);
   expectToldOfRefusal(world, tab, said);
+  expectSameFacts(world, tab, said);
   await expectTimeKept(world, told.givingUp ?? null);
   world.said = said;
   world.saidAt = now;

@@ -123,7 +123,7 @@ async function pay(
   if (paysWithCard) world.means = meansOfCard(GOOD_CARD);
   const { chargeNowCents, priceCents, plusTaxes } = shown;
   const atOnce = plusTaxes ? { cents: priceCents } : { totalCents: chargeNowCents };
-  if (start === "now") giveUpRest(world);
+  if (start === "now") giveUpRest(world, pressed.doneAt);
   world.count(start === "now" ? "plans begun" : "plans scheduled");
   return {
     promises: [[]],

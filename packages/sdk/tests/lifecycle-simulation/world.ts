@@ -59,6 +59,8 @@ export interface World {
   anchors: readonly number[] | null;
   /** Orders whose rest was given up: by an upgrade (OPN-147), or with a canceled trial (CNL-17). */
   readonly givenUp: Set<string>;
+  /** When the service has made the last upgrade; 0 without one. Epoch ms. */
+  gaveUpAt: number;
   /** Orders of the billing history that were there at the last look. */
   known: readonly string[];
   /** Number of charges of the ledger that are accounted for. */
@@ -215,6 +217,7 @@ export async function createWorld(seed: number): Promise<World> {
     awakeMs: 0,
     anchors: null,
     givenUp: new Set(),
+    gaveUpAt: 0,
     known: [],
     seen: 0,
     count,

@@ -21,6 +21,7 @@ import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
 import { LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { chargerOfCall } from "../account/billing/charger.ts";
+import { isUsable, renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
 import { newOrders, tell, telling } from "./mails.ts";
@@ -118,7 +119,9 @@ export const subscription = defineService({
     },
     pauseSubscription: ({ world, profileId, body }) => {
       const { serviceID, noOfDays } = body;
-      keep(world, pause(memberOf(world, profileId), serviceID, noOfDays, world.now()));
+      const now = world.now();
+      const hasMethod = isUsable(renewalMethodOf(world, profileId), now);
+      keep(world, pause(memberOf(world, profileId), serviceID, noOfDays, now, hasMethod));
       tell(world, profileId, "pauseRequested");
       return answer(200, SUCCESS);
     },

@@ -173,9 +173,13 @@ function eventText({ kind, at, serviceId }: LifecycleEvent): string {
   }
 }
 
-/** A renewal that was refused is tried again some times; then the plan ends. */
+/** A renewal that was refused is tried again some times; then the plan ends. One that a code has made free is not owed. */
 function owed(world: World, subscription: Subscription, profileId: string): readonly string[] {
   const charge = nextCharge(subscription);
+  if (charge?.amountCents === 0) {
+    const first = ahead(subscription).charges.at(-1);
+    return [first ? chargeText(world, profileId, first, "Next payment") : ""];
+  }
   const day = dayText(nextEventAt(subscription) ?? subscription.validityTill);
   return [
     charge ? chargeText(world, profileId, charge, "Payment due since") : "",

@@ -5,7 +5,7 @@ import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { atTheBank } from "../billing/bank.ts";
 import { brandOf, digits, INVALID_CARD, isCardNumber, isExpired } from "../billing/cards.ts";
-import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
+import type { NewMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { taxZip } from "../purchase/due.ts";
@@ -25,7 +25,6 @@ export function payInFrame(call: Call<"payInFrame">): Answer<"payInFrame"> {
   const outcome = outcomeOf(method);
   if (outcome.kind === "malformed") return answer(200, {}, { forget: true });
   const orderID = obey(world, session, body, method);
-  if (body.command !== "UPDATE_PAYMENT_INFO") savePaymentMethod(world, session.profileId, method);
   const shown = outcome.kind === "withoutOrderId" || orderID === undefined ? {} : { orderID };
   return answer(200, { responseCode: "1", ...shown }, extrasOf(outcome));
 }

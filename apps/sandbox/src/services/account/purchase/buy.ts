@@ -18,6 +18,7 @@ import {
   type PaymentInfo,
   type PaymentMethod,
   paymentInfoOf,
+  savePaymentMethod,
 } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
@@ -201,6 +202,10 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     sent,
   });
   if (payer.kind === "coupon") giveUpExpired(world, profileId);
+  // The mail names what will be charged to it.
+  if (payer.kind === "method" && payer.name !== "saved") {
+    savePaymentMethod(world, profileId, payer.method);
+  }
   tell(world, profileId, aboutOf(quoted), order, changed);
   return order;
 }

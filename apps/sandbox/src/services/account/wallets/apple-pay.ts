@@ -5,7 +5,7 @@ import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { atTheBank, type BankAnswer, readBankAnswer } from "../billing/bank.ts";
 import type { Order } from "../billing/orders.ts";
-import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
+import type { NewMethod } from "../billing/payment-methods.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { answerOfCharge, refusePayment } from "../purchase/payment.ts";
 import { addressOfContact, sentOf, shippingOfContact } from "../purchase/sent.ts";
@@ -53,7 +53,7 @@ export function buyWithApplePay(call: Call<"buyWithApplePay">): Answer<"buyWithA
   return answerOfCharge(method, "orderID", () => {
     const order = buy(world, { ...wanted, profileId, payer, idempotencyKey });
     refuseUnauthorized(body, order);
-    finish(world, profileId, method);
+    usedTokens(world).put(method.applePayId, true, profileId);
     return order.orderID;
   });
 }
@@ -70,7 +70,7 @@ export function changeWithApplePay(
   return answerOfCharge(method, "orderId", () => {
     const order = change(world, { ...wanted, profileId, payer, idempotencyKey });
     refuseUnauthorized(body, order);
-    finish(world, profileId, method);
+    usedTokens(world).put(method.applePayId, true, profileId);
     return order.orderID;
   });
 }
@@ -155,9 +155,4 @@ function secretOf(paymentData: unknown): {
 
 function usedTokens(world: World) {
   return world.collection<boolean>("apple-pay-tokens");
-}
-
-function finish(world: World, profileId: string, method: ApplePayMethod): void {
-  usedTokens(world).put(method.applePayId, true, profileId);
-  savePaymentMethod(world, profileId, method);
 }

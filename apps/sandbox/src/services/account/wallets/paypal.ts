@@ -6,7 +6,7 @@ import type { World } from "../../../core/world.ts";
 import { alreadySubscribed } from "../../../subscriptions/begin.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
 import { atTheBank } from "../billing/bank.ts";
-import { type NewMethod, savePaymentMethod } from "../billing/payment-methods.ts";
+import type { NewMethod } from "../billing/payment-methods.ts";
 import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { dueAt, refuseOtherAmount, totalOf } from "../purchase/due.ts";
@@ -77,7 +77,7 @@ export function capture(call: Call<"capturePaypalOrder">): Answer<"capturePaypal
   const wanted = purchaseOf(call, approved);
   return answerOfCharge(wanted.payer.method, "orderID", () => {
     const { orderID } = buy(world, wanted);
-    finish(world, approved, orderID);
+    captured(world, approved.token, orderID);
     return orderID;
   });
 }
@@ -93,7 +93,7 @@ export function changeService(
   const wanted = { ...purchaseOf(call, approved), changeType: body.changeType };
   return answerOfCharge(wanted.payer.method, "orderId", () => {
     const { orderID } = change(world, wanted);
-    finish(world, approved, orderID);
+    captured(world, approved.token, orderID);
     return orderID;
   });
 }
@@ -145,9 +145,4 @@ function askedMethod(world: World, approved: ApprovedOrder): NewMethod {
 
 function methodOf({ buyer }: ApprovedOrder): NewMethod {
   return { kind: "paypal", email: buyer.email, billingAddress: buyer.billingAddress };
-}
-
-function finish(world: World, approved: ApprovedOrder, paidOrderID: string): void {
-  captured(world, approved.token, paidOrderID);
-  savePaymentMethod(world, approved.profileId, methodOf(approved));
 }
