@@ -75,7 +75,7 @@ export interface CardFrameDeps {
    * its failure.
    */
   readonly ensurePaymentAccount: () => Promise<Message | null>;
-  /** Called with an answer after the time limit of its command. */
+  /** Called with an answer after the time limit of its command, where its caller does not hear it. */
   readonly onLateAnswer: (idempotencyKey: string, answer: PaymentAnswer) => void;
   /** A field got the focus: the error of the method goes (OPN-104). */
   readonly onFocus: () => void;
@@ -111,6 +111,9 @@ export class CardFrameStore {
     readonly key: string;
     readonly hear: (reply: FrameReply) => void;
   } | null = null;
+  /** Hears the late answer to the last command. */
+  private late: { readonly key: string; readonly hear: (answer: PaymentAnswer) => void } | null =
+    null;
   private load = 0;
   private isOutdated = false;
   private hasReloaded = false;
@@ -226,18 +229,20 @@ export class CardFrameStore {
     if (!isFresh) this.token = { asked: api.payments.createFrameToken(), at: clock.now() };
   }
 
-  /** Sends a command and waits for its answer. */
+  /** Sends a command and waits for its answer. `hearLate`: an answer after the time limit still counts. */
   ask(
     command: CardFrameCommand,
     payload: { readonly idempotencyKey: string } & Readonly<Record<string, unknown>>,
+    hearLate: ((answer: PaymentAnswer) => void) | null = null,
   ): Promise<FrameReply> {
     const { handle } = this;
     if (!handle) return Promise.resolve("unsent");
+    this.late = hearLate && { key: payload.idempotencyKey, hear: hearLate };
     return new Promise((resolve) => {
       const stopTimer = this.deps.clock.after(ANSWER_PATIENCE_MS, () => finish("unanswered"));
       const finish = (reply: FrameReply) => {
         stopTimer();
-        this.waiting = null;
+        if (this.waiting?.hear === finish) this.waiting = null;
         resolve(reply);
       };
       this.waiting = { key: payload.idempotencyKey, hear: finish };
@@ -358,6 +363,7 @@ export class CardFrameStore {
 
   private take(key: string, answer: PaymentAnswer): void {
     if (this.waiting?.key === key) this.waiting.hear(answer);
+    else if (this.late?.key === key) this.late.hear(answer);
     else this.deps.onLateAnswer(key, answer);
     if (answer.errorCode !== null && EXPIRED.test(answer.errorCode)) this.fail(answer.errorCode);
   }
@@ -424,6 +430,7 @@ const plain = {
   handle: false,
   token: false,
   waiting: false,
+  late: false,
   load: false,
   hasReloaded: false,
   stopTimers: false,

@@ -26,12 +26,8 @@ import {
   type KeyedWriteRefusal,
   type KeyedWriteState,
 } from "../writes/keyed-write.ts";
-import {
-  type PaymentChange,
-  type PaymentUpdateMethod,
-  parseChange,
-  toStored,
-} from "./payment-change.ts";
+import { writeRefusalId } from "../writes/writes.texts.ts";
+import { type PaymentChange, parseChange, toStored } from "./payment-change.ts";
 import {
   methodOutcome,
   type PaymentChangesCalls,
@@ -148,21 +144,27 @@ export class PaymentChanges {
     method: NewMethod,
     isStill: () => boolean,
   ): Promise<Outcome<PaymentChange, Problem<PaymentChangeRefusal>> | "left"> {
-    const { account, subscription } = this.deps;
+    const { account, api, session, subscription } = this.deps;
     const shown = this.openPaymentText;
-    // The page may be older than a renewal that was refused (D-05, D-06).
-    const status = await subscription.load();
+    const wasOpen = this.owed.value !== null;
+    const [status, methods, entries] = await Promise.all([
+      // The page may be older than a renewal that was refused (D-05, D-06).
+      subscription.load(),
+      inSession(session, () => api.payments.methods()),
+      wasOpen ? this.loadEntries() : null,
+    ]);
     if (!isStill()) return "left";
     if (!status.ok) return status;
-    if ((shown === null) !== (this.owed.value === null)) await account.reload();
+    if (wasOpen !== (this.owed.value !== null)) await account.reload();
     if (shown !== this.openPaymentText) {
       const decision = refuse("charge-changed", "D-05", { shown });
       return fail(refusal(this.deps.explain.record("billing.save", decision)));
     }
-    const before = await this.lookAtBefore(method.kind);
     if (!isStill()) return "left";
-    if (!before.ok) return before;
-    const change = { ...method, ...before.value };
+    if (!methods.ok) return methods;
+    const before = savedAt({ ...methods.value, kind: method.kind });
+    const lastOrderID = entries ? (entries[0]?.orderID ?? null) : undefined;
+    const change = { ...method, before, wasOpen, lastOrderID };
     const outcome = await this.write.run(change);
     return outcome.ok ? succeed(change) : outcome;
   }
@@ -200,21 +202,6 @@ export class PaymentChanges {
     if (isDone === null || (isDone && this.hearers.size === 0)) void this.deps.account.reload();
   }
 
-  private async lookAtBefore(
-    kind: PaymentUpdateMethod,
-  ): Promise<Outcome<Pick<PaymentChange, "before" | "wasOpen" | "lastOrderID">>> {
-    const { api, session } = this.deps;
-    const wasOpen = this.owed.value !== null;
-    const [methods, entries] = await Promise.all([
-      inSession(session, () => api.payments.methods()),
-      wasOpen ? this.loadEntries() : null,
-    ]);
-    if (!methods.ok) return methods;
-    const before = savedAt({ methods: methods.value.methods, kind });
-    const lastOrderID = entries ? (entries[0]?.orderID ?? null) : undefined;
-    return { ok: true, value: { before, wasOpen, lastOrderID } };
-  }
-
   private async loadEntries() {
     const { api, configuration, session } = this.deps;
     const read = await inSession<PaymentsHistory>(session, () => api.payments.history());
@@ -227,10 +214,13 @@ export class PaymentChanges {
       const { saveWithPayPal } = this.deps.api.paymentUpdates;
       return saveWithPayPal(approved, { idempotencyKey, once: true });
     }
-    const reply = await frame?.ask("UPDATE_PAYMENT_INFO", { idempotencyKey });
+    const { report } = this.write;
+    const reply = await frame?.ask(UPDATE, { idempotencyKey }, (late) =>
+      report(idempotencyKey, methodOutcome(UPDATE, late)),
+    );
     // The frame did not answer: the card may have been saved.
     const isSilent = reply === undefined || reply === "unsent" || reply === "unanswered";
-    return methodOutcome("UPDATE_PAYMENT_INFO", isSilent ? NO_ANSWER : reply);
+    return methodOutcome(UPDATE, isSilent ? NO_ANSWER : reply);
   }
 
   private async isDone({ before, kind }: PaymentChange): Promise<boolean | null> {
@@ -244,17 +234,17 @@ export class PaymentChanges {
 export function changeProblem(problem: Problem<PaymentChangeRefusal>): Message | null {
   if (problem.kind === "cancelled") return null;
   if (problem.kind !== "refused") return failureMessage(problem);
-  const id = PROBLEMS[problem.reason];
-  return id === undefined ? null : message(id);
+  const id = PROBLEMS[problem.reason] ?? writeRefusalId(problem.reason);
+  return id ? message(id) : null;
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   "not-done": "payment-update.not-done",
-  unclear: "write.unclear",
-  blocked: "write.blocked",
   "charge-changed": "payment-update.charge-changed",
-  "purchase-pending": "write.purchase-pending",
 };
+
+/** Command of the card form that saves its card. */
+const UPDATE = "UPDATE_PAYMENT_INFO";
 
 const NO_ANSWER = {
   ...{ responseCode: null, orderID: null },

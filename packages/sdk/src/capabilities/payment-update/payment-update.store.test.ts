@@ -721,3 +721,64 @@ describe("Edit payment that is opened again", () => {
     expect((await save()).ok).toBe(true);
   });
 });
+
+describe("an answer of the card form after its time limit", () => {
+  const LATE = { operation: "payInFrame", kind: "delay", delayMs: 25_000 } as const;
+
+  it("that declines the card says so at once, and the card can be changed [D-04] [D-24] [PAY-56]", async () => {
+    const { shop, store, count, withCard } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
+    const played = await withCard(DECLINED_CARD);
+    shop.faults(LATE);
+    void store.save();
+    await shop.advance(22_000);
+    expect(store.state.kind).toBe("confirming");
+    await shop.advance(4_000);
+    expect([store.state.kind, store.message]).toEqual(["form", REVIEW]);
+    await shop.drive(played.fill(MASTERCARD));
+    expect((await shop.drive(store.save())).ok).toBe(true);
+    expect(count(SAVE)).toBe(2);
+  });
+
+  it("that saves the card counts, where the saved methods cannot be read [D-04] [D-06]", async () => {
+    const { shop, store, count, withCard } = await member("paying-monthly");
+    shop.settings({ withdrawal: "notBuilt" });
+    await withCard();
+    shop.faults(LATE);
+    const saved = store.save();
+    await shop.advance(22_000);
+    shop.faults({ operation: "getPaymentMethods", kind: "status", status: 500, times: 500 });
+    await shop.advance(4_000);
+    expect(store.state).toMatchObject({ kind: "updated", message: UPDATED });
+    expect((await shop.drive(saved)).ok).toBe(true);
+    expect(count(SAVE)).toBe(1);
+  });
+
+  it("is not taken for the answer to another press [D-04] [D-24]", async () => {
+    const { shop, tab, store, count, withCard } = await member("paying-monthly");
+    const played = await withCard(DECLINED_CARD);
+    shop.faults({ operation: "payInFrame", kind: "dropBefore" });
+    const first = store.save();
+    await shop.advance(500);
+    const key = writtenKey(tab);
+    expect(await shop.drive(first)).toMatchObject({ ok: false, failure: { reason: "not-done" } });
+
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "payInFrame", kind: "lateCommit", delayMs: 2 * MINUTE });
+    await shop.drive(played.fill(MASTERCARD));
+    const second = store.save();
+    await shop.advance(25_000);
+    expect(writtenKey(tab)).not.toBe(key);
+    played.frame.emit("UPDATE_PAYMENT_INFO", { errorCode: "eV2327", idempotencyKey: key });
+    await shop.advance(5_000);
+    expect([store.state.kind, store.message]).toEqual(["confirming", null]);
+    expect((await shop.drive(second)).ok).toBe(true);
+    expect([store.state.kind, count(SAVE)]).toEqual(["updated", 2]);
+  });
+});
+
+/** The key of the change that is being saved. */
+function writtenKey({ platform }: Tab): string | null {
+  const name = platform.local.keys().find((key) => key.includes("writes.paymentUpdate")) ?? "";
+  return JSON.parse(platform.local.get(name) ?? "null")?.data.key ?? null;
+}

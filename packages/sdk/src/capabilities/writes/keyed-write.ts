@@ -125,17 +125,15 @@ export class KeyedWrite<Content, Value> {
   private readonly waiting: Waiting;
   private owner: Owner<Content> | null = null;
   private isBusy = false;
+  /** The answer to a send that was given up. */
+  private late: { readonly key: string; readonly answer: Outcome<Value> } | null = null;
   private stop = () => {};
 
   constructor(deps: KeyedWriteDeps, options: KeyedWriteOptions<Content, Value>) {
     this.deps = deps;
     this.options = options;
     this.waiting = new Waiting(deps.clock);
-    makeAutoObservable<this, "deps" | "options" | "owner" | "isBusy" | "waiting" | "stop">(
-      this,
-      { deps: false, options: false, owner: false, isBusy: false, waiting: false, stop: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
   /** Settles what an earlier page has left, and listens to other tabs. */
@@ -197,6 +195,12 @@ export class KeyedWrite<Content, Value> {
   /** Asks the service now instead of at the next turn, and to close the key of a write that it has not worked on. */
   checkNow(): void {
     this.waiting.hurry();
+  }
+
+  /** An answer that came after `send` had given up: it still answers the one send of its key. */
+  report(key: string, answer: Outcome<Value>): void {
+    this.late = { key, answer };
+    this.waiting.wake();
   }
 
   /** Settles what another tab has left, also where its message was missed. */
@@ -308,18 +312,15 @@ export class KeyedWrite<Content, Value> {
     const now = isOwn ? found.startedAt : this.deps.clock.now();
     let open = found;
     for (let checks = 0; owner === this.owner; checks += 1) {
+      const answer = this.answerTo(found.key, sent);
       const verdict = await this.judge(
         { ...open, now },
-        sent,
+        answer,
         this.waiting.withdrawsAt(checks, isOwn ? 1 : 0) && withdraw,
       );
       if (owner !== this.owner) break;
-      if (verdict !== "unknown") {
-        const isDone = verdict === "unclear" ? null : verdict === "done";
-        owner.record.forget(found.key);
-        this.end(content, { isDone, isOwn });
-        return this.conclude(owner, sent, isDone);
-      }
+      if (verdict !== "unknown") return this.conclude(owner, found, { answer, verdict, isOwn });
+      if (answer !== this.answerTo(found.key, sent)) continue;
       this.become({ kind: "confirming", content, checks });
       const passedMs = await this.waiting.pauseAfter(checks);
       if (owner !== this.owner) break;
@@ -327,6 +328,10 @@ export class KeyedWrite<Content, Value> {
       owner.record.keepWait(open);
     }
     return this.refuse("signed-out");
+  }
+
+  private answerTo(key: string, sent: Outcome<Value> | null): Outcome<Value> | null {
+    return this.late?.key === key ? this.late.answer : sent;
   }
 
   private async judge(
@@ -364,9 +369,17 @@ export class KeyedWrite<Content, Value> {
 
   private conclude(
     owner: Owner<Content>,
-    answer: Outcome<Value> | null,
-    isDone: boolean | null,
+    { content, key }: Open<Content>,
+    said: {
+      readonly answer: Outcome<Value> | null;
+      readonly verdict: Exclude<WriteOutcome, "unknown">;
+      readonly isOwn: boolean;
+    },
   ): Outcome<Value | null, Problem<KeyedWriteRefusal>> {
+    const { answer, isOwn, verdict } = said;
+    const isDone = verdict === "unclear" ? null : verdict === "done";
+    owner.record.forget(key);
+    this.end(content, { isDone, isOwn });
     this.isBusy = false;
     this.notifyTabs(owner, isDone);
     if (isDone) return succeed(answer?.ok ? answer.value : null);
@@ -430,3 +443,14 @@ export class KeyedWrite<Content, Value> {
     if (this.deps.connectivity.online()) this.waiting.wake();
   }
 }
+
+/** Fields without observers. */
+const plain = {
+  deps: false,
+  options: false,
+  owner: false,
+  isBusy: false,
+  late: false,
+  waiting: false,
+  stop: false,
+} as const;

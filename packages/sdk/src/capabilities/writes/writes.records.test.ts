@@ -122,3 +122,18 @@ describe("the record of a write that is not understood", () => {
     expect((await shop.drive(planActions.change({ kind: "cancel" }))).ok).toBe(true);
   });
 });
+
+describe("the record of a write whose answer was lost", () => {
+  it("is waited for across reloads, never longer than a write may take [D-24]", async () => {
+    const { shop, tab } = await pausesInVain((text) => text, "kept");
+    await shop.advance(9 * MINUTE);
+    const again = tab.reload();
+    await shop.advance(8 * MINUTE);
+    const { planActions } = again.foyer;
+    expect([planActions.pending, planActions.message]).toEqual([
+      null,
+      "Your change was not made. Please try again.",
+    ]);
+    expect(leftovers(again)).toEqual([]);
+  });
+});

@@ -215,6 +215,20 @@ describe("two tabs, of which one takes the lock over", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("both say that nothing was made, once the one that has sent it knows [D-04] [D-24]", async () => {
+    const { shop, tab } = await member("paying-monthly");
+    const other = await otherTab(shop);
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    void tab.foyer.planActions.change({ kind: "cancel" });
+    await shop.advance(500);
+    expect(other.foyer.planActions.pending).toBe("cancel");
+    await shop.advance(10_000);
+    expect([shown(tab), shown(other)]).toEqual([
+      { pending: null, message: NOT_MADE },
+      { pending: null, message: NOT_MADE },
+    ]);
+  });
+
   it("refuse a press in the one that still waits for the outcome, which says why [D-04]", async () => {
     const { shop, tab, other } = await cancelsInVain();
     await shop.advance(61_000);

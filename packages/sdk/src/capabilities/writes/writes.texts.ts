@@ -7,11 +7,16 @@ export const writesTexts = {
     "We couldn't confirm whether your change went through. Check My Account before you try again.",
 } as const;
 
-/** The texts that a refusal of a write has wherever it is shown. */
+/** Id of the text that a refusal of a write has wherever it is shown; null without one. */
+export function writeRefusalId(reason: string): keyof typeof writesTexts | null {
+  const id = `write.${reason}`;
+  return id in writesTexts ? (id as keyof typeof writesTexts) : null;
+}
+
 export function writeRefusalText(
-  messages: { has(id: string): boolean; text(id: never): string },
+  messages: { text(id: never): string },
   reason: string,
 ): string | null {
-  const id = `write.${reason}`;
-  return messages.has(id) ? messages.text(id as never) : null;
+  const id = writeRefusalId(reason);
+  return id && messages.text(id as never);
 }

@@ -2,7 +2,7 @@ import { daysBetween } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import type { PlanAction } from "../timeline/types.ts";
+import type { PlanAction } from "./types.ts";
 
 type Shown = Pick<
   SubscriptionState,
