@@ -20,7 +20,8 @@ export const planActionsTexts = {
   "plan-action.lead.cancelPause.lapses": "Your plan won't pause, and the pause counts as unused.",
   "plan-action.lead.reactivate.lapses":
     "Your cancellation will be undone, and nothing is due today.",
-  "plan-action.lead.no-method": "A payment is due today. Add a payment method first.",
+  "plan-action.lead.now.add": "A payment is due today. Add a payment method first.",
+  "plan-action.lead.now.edit": "A payment is due today. Update your payment method first.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":

@@ -189,6 +189,11 @@ function afterTakingBack({
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
 }
 
+/** An amount is charged on its day, or may be. */
+export function isPaid({ charge }: TimelineEvent): boolean {
+  return charge === "unknown" || (charge?.amountCents ?? 0) > 0;
+}
+
 function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
   return { kind, date, charge: null, plan: null };
 }
