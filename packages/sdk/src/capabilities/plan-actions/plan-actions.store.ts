@@ -9,7 +9,7 @@ import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { actionPayment } from "../../domain/timeline/action-payment.ts";
-import { restartDue } from "../../domain/timeline/timeline.ts";
+import { restartDue, restartMayBeDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
@@ -277,6 +277,11 @@ export class PlanActionsStore {
     return this.asked === "reactivate" && restartDue(this.deps.account.facts).value;
   }
 
+  /** On a device whose clock is behind it may charge that today. */
+  private get mayBeDue(): boolean {
+    return this.asked === "reactivate" && restartMayBeDue(this.deps.account.facts).value;
+  }
+
   /** Whether another payment method is needed first, or for what follows (D-37). */
   private get paymentChoice(): Choice<"now" | "later" | null> | null {
     const { asked } = this;
@@ -296,8 +301,9 @@ export class PlanActionsStore {
   private leadOf(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
     if (asked === "reactivate" && timeline[0]?.kind === "giftEnds") return "reactivate.gift";
     if (this.paymentChoice?.value === "now") return `now.${this.deps.account.paymentControl}`;
-    if (timeline.some(({ kind }) => kind === "lapses")) return `${asked}.lapses`;
-    return this.isDue ? "reactivate.due" : asked;
+    if (this.isDue) return "reactivate.due";
+    const lapses = timeline.some(({ kind }) => kind === "lapses") ? ".lapses" : "";
+    return `${asked}${lapses}${this.mayBeDue ? ".soon" : ""}`;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {
