@@ -7,20 +7,25 @@ import { persona, type Visitor } from "./support/visitor.ts";
 const house = openHouse();
 
 const DAY = "[A-Z][a-z]{2} \\d{1,2}, \\d{4}";
-const GIVEN_UP = new RegExp(
-  `Your ([\\w-]+(?: [A-Z]\\w+)?) plan ends today\\. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from (${DAY}) to (${DAY})\\.`,
-);
+const ENDS = "Your ([\\w-]+(?: [A-Z]\\w+)?) plan ends today\\. The time left on it";
+const LOST = "isn't refunded or added to your new plan";
+/** The new plan covers less than what was left, or more. */
+const GIVEN_UP = [
+  `${ENDS} ${LOST}, so the date you're covered through moves from (${DAY}) to (${DAY})\\.`,
+  `${ENDS}, through (${DAY}), ${LOST}\\. Your new plan covers you through (${DAY})\\.`,
+].map((sentence) => new RegExp(sentence));
 
-/** The plan that ends, and the days that a text moves; null where it says nothing of it. */
+/** The plan that ends, and the days of the old and the new one; null where a text says nothing of it. */
 function givenUpIn(text: string): readonly string[] | null {
-  return GIVEN_UP.exec(text)?.slice(1) ?? null;
+  const found = GIVEN_UP.map((sentence) => sentence.exec(text)).find(Boolean);
+  return found?.slice(1) ?? null;
 }
 
 async function reads({ page }: Visitor, area: string): Promise<string> {
   return (await page.locator(area).last().textContent()) ?? "";
 }
 
-/** Confirms the review, pays with the saved card, and returns what each page and the mail say of time that is given up. */
+/** Confirms the review, pays with the saved card, and returns what each page, the receipt after a reload, and the mail say of time that is given up. */
 async function changes(
   id: string,
   wish: Readonly<Record<string, string | number>>,
@@ -42,13 +47,17 @@ async function changes(
   await visitor.seesConfirmation();
   await visitor.page.locator('.receipt[aria-busy="false"]').waitFor();
   const receipt = await reads(visitor, ".receipt");
+  await visitor.page.reload();
+  await visitor.seesConfirmation();
+  await visitor.page.locator('.receipt[aria-busy="false"] [data-row="next"]').waitFor();
+  const reloaded = await reads(visitor, ".receipt");
   const mail = (await sandbox.mails()).at(-1)?.text ?? "";
   const charged = (await sandbox.charges()).slice(before);
   await visitor.opensMyAccount();
   await visitor.sees(new RegExp(`plus applicable taxes on ${DAY}`));
   const account = await reads(visitor, "main");
   await expectNoAccident(visitor, sandbox);
-  const said = [review, agreement, receipt, mail].map(givenUpIn);
+  const said = [review, agreement, receipt, reloaded, mail].map(givenUpIn);
   return { visitor, total, charged, account, said };
 }
 
@@ -59,7 +68,7 @@ describe("a member who changes to a plan that begins at once", () => {
     const [plan, from = "", to = ""] = said[0] ?? [];
     expect(plan).toBe("1-Year Gift");
     expect(Date.parse(from)).toBeGreaterThan(Date.parse(to));
-    expect(said.slice(1)).toEqual([said[0], said[0], said[0]]);
+    expect(said.slice(1)).toEqual([said[0], said[0], said[0], said[0]]);
     expect(account).toContain(`$129.98 plus applicable taxes on ${to}`);
     expect([total, ...charged]).toEqual([13908, 13908]);
   });
@@ -67,9 +76,10 @@ describe("a member who changes to a plan that begins at once", () => {
   it("and ends eleven months of a paid year reads so, too [D-38] [D-42] [OPN-147]", async () => {
     const wish = { plan: "FNWEB12MO", since: "30d" };
     const { charged, account, said } = await changes("early", wish, "FNWEB24MO");
-    const [plan, , to = ""] = said[0] ?? [];
+    const [plan, from = "", to = ""] = said[0] ?? [];
     expect(plan).toBe("Yearly");
-    expect(said.slice(1)).toEqual([said[0], said[0], said[0]]);
+    expect(Date.parse(from)).toBeLessThan(Date.parse(to));
+    expect(said.slice(1)).toEqual([said[0], said[0], said[0], said[0]]);
     expect(account).toContain(`$129.98 plus applicable taxes on ${to}`);
     expect(charged).toEqual([13908]);
   });
@@ -78,5 +88,5 @@ describe("a member who changes to a plan that begins at once", () => {
 it("a member who changes to a plan that begins later gives nothing up [D-38] [CHG-09]", async () => {
   const wish = { plan: "FNWEB12MO", since: "30d" };
   const { said } = await changes("patient", wish, "FNWEB1MO");
-  expect(said).toEqual([null, null, null, null]);
+  expect(said).toEqual([null, null, null, null, null]);
 });

@@ -110,8 +110,10 @@ describe.each(FREE)("%s with %s, and no method that can pay", (id, code) => {
   it("adds a card at Edit payment, reads the renewal, and is charged as promised [D-37] [BIL-04] [MNG-19] [D-05]", async () => {
     const { visitor, sandbox } = await comesFree(id, code);
     const day = await readsThatItEnds(visitor, sandbox, id);
-    await visitor.link("Add a payment method").click();
-    await visitor.seesHeading(id === "churned-involuntary" ? /Payment/ : "Add a Payment Method");
+    // The card that needs to be replaced is on file.
+    const isFirst = id !== "churned-involuntary";
+    await visitor.link(isFirst ? "Add Payment Method" : "Edit Payment").click();
+    await visitor.seesHeading(isFirst ? "Add Payment Method" : "Update Payment Information");
     await visitor.seesCardForm();
     await visitor.typesCard(cards.approved);
     await visitor.seesState();

@@ -79,7 +79,7 @@ describe("an order with nothing due today", () => {
         timeline: [
           `${day}: Your plan ends unless you add a payment method. Nothing to pay until then`,
         ],
-        editPayment: "Add a payment method",
+        editPayment: persona === "churned-involuntary" ? "Edit Payment" : "Add Payment Method",
       });
       shop.sandbox.controls.advanceClock("95d", shop.world);
       expect((await account(shop, persona)).status).toMatch(/^Churned Voluntary$/);
@@ -181,6 +181,37 @@ describe("a change of a plan that no method pays for", () => {
     expect(planActions.dialog).toMatchObject({
       lead: "Your cancellation will be undone, and nothing is due today.",
       timeline: [{ kind: "lapses", title: "Your plan ends unless you add a payment method" }],
+      confirmText: "Confirm",
+      editPayment: { text: "Add Payment Method" },
+    });
+  });
+
+  it.each([
+    ["none", "A payment is due today. Add a payment method first.", "Add Payment Method"],
+    ["expiredCard", "A payment is due today. Update your payment method first.", "Edit Payment"],
+  ])(
+    "leads to the payment method before a resume that would be refused: %s [D-37] [PAU-17]",
+    async (method, lead, text) => {
+      const paused = { status: "Pause", channel: undefined, coupon: undefined, method };
+      const { shop, planActions } = await made(paused);
+      planActions.ask("resume");
+      expect(planActions.dialog).toMatchObject({ lead, confirmText: null, editPayment: { text } });
+      expect(await shop.drive(planActions.confirm())).toMatchObject({
+        failure: { kind: "refused", reason: "no-method" },
+      });
+      expect(shop.asked.join()).not.toContain("resumeSubscription");
+    },
+  );
+
+  it("says of a renewal without a method on file that one is needed, and leads there [D-37] [RST-01]", async () => {
+    const wish = { status: "Pending Cancel - Existing", channel: undefined, coupon: undefined };
+    const { account: own, planActions } = await made({ ...wish, method: "none" });
+    expect(own.editPayment?.text).toBe("Add Payment Method");
+    planActions.ask("reactivate");
+    expect(planActions.dialog).toMatchObject({
+      timeline: [{ note: "There's no payment method on file. Add one to keep your plan." }],
+      confirmText: "Confirm",
+      editPayment: { text: "Add Payment Method" },
     });
   });
 

@@ -121,6 +121,24 @@ describe("My Account", () => {
     await app.heading("Choose a Plan");
   });
 
+  it("leads from a resume that no method can pay to the payment method, without a button to confirm [D-37] [PAU-17]", async () => {
+    const status = {
+      ...payingMonthly,
+      status: "Pause",
+      pauseStartDate: "2025-01-01T00:00:00Z",
+      pauseEndDate: "2025-02-01T00:00:00Z",
+    };
+    const app = await showAccount({ state: { ...paying, status, savedMethods: [] } });
+    await app.user.click(section("Subscription").getByRole("button", { name: "Resume Plan" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Resume your plan now?" }));
+    expect(dialog.getByText("A payment is due today. Add a payment method first.")).toBeTruthy();
+    expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull();
+    await app.user.click(dialog.getByRole("link", { name: "Add Payment Method" }));
+    await app.heading("Add Payment Method");
+    expect(app.at()).toBe("/account/manage/edit-payment");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("holds its place while it loads", async () => {
     const app = await showApp("/account/manage", {
       member: true,

@@ -7,13 +7,14 @@ interface LinkToProps {
   readonly link: LinkView;
   /** Looks like a button. */
   readonly look?: "primary" | "secondary";
+  readonly onClick?: () => void;
 }
 
 /** A link of the SDK, with its text. */
-export function LinkTo({ link: { destination, text }, look }: LinkToProps): ReactNode {
+export function LinkTo({ link: { destination, text }, look, onClick }: LinkToProps): ReactNode {
   const className = look && `button button--${look}`;
   return (
-    <DestinationLink {...(className && { className })} destination={destination}>
+    <DestinationLink {...(className && { className })} destination={destination} onClick={onClick}>
       {text}
     </DestinationLink>
   );

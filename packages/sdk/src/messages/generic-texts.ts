@@ -27,6 +27,8 @@ export const genericTexts = {
   lapses: "Your plan ends when your free time is over unless you add a payment method.",
   "lapses.on": "Free until {date}. Then your plan ends unless you add a payment method.",
   "method.replace": "{method} needs to be replaced",
+  "method.none": "There's no payment method on file. Add one to keep your plan.",
+  "method.unusable": "Your {method} can't be charged. Update it to keep your plan.",
   "method.expired": "Your {method} has expired. Update it to keep your plan.",
   "method.expires": "Your {method} expires before then. Update it to keep your plan.",
 

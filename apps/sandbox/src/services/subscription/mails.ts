@@ -22,6 +22,7 @@ import { type Order, ordersOf } from "../account/billing/orders.ts";
 import {
   type PaymentInfo,
   paymentInfoOf,
+  paymentMethodsOf,
   renewalMethodOf,
 } from "../account/billing/payment-methods.ts";
 import { emailOf } from "../neighbours.ts";
@@ -94,7 +95,11 @@ function givenUp({ startAt, before }: Changed, now: number, endAt: number): stri
   const planName = planOf(before.serviceId).displayName;
   const isKept = startAt > now || endAt === validityTill;
   if (isKept || dayText(validityTill) === dayText(now)) return "";
-  return `Your ${planName} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${dayText(validityTill)} to ${dayText(endAt)}.`;
+  const from = dayText(validityTill);
+  const to = dayText(endAt);
+  return endAt < validityTill && from !== to
+    ? `Your ${planName} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${from} to ${to}.`
+    : `Your ${planName} plan ends today. The time left on it, through ${from}, isn't refunded or added to your new plan. Your new plan covers you through ${to}.`;
 }
 
 /** Whoever bills a plan tells of its renewals; a method is told of where it will be charged. */
@@ -183,11 +188,17 @@ function owed(world: World, subscription: Subscription, profileId: string): read
   const day = dayText(nextEventAt(subscription) ?? subscription.validityTill);
   return [
     charge ? chargeText(world, profileId, charge, "Payment due since") : "",
-    "Please update your payment method.",
+    isOnFile(world, profileId)
+      ? "Please update your payment method."
+      : "Please add a payment method.",
     wasRetried(subscription)
       ? `Without a payment your plan ends on ${day}.`
       : `We will try your payment method again on ${day}.`,
   ];
+}
+
+function isOnFile(world: World, profileId: string): boolean {
+  return paymentMethodsOf(world, profileId).length > 0;
 }
 
 /** The card that the charge is announced for cannot pay it [D-37]. */
@@ -208,7 +219,14 @@ function chargeText(
   const method = renewalMethodOf(world, profileId);
   const day = dayText(at);
   if (amountCents === 0) return "";
-  if (!method) return `Your plan needs a payment method by ${day}. Please add one.`;
+  if (!method && what === "Payment due since") {
+    return `${what} ${day}: ${amountText(amountCents, 0)} plus applicable taxes.`;
+  }
+  if (!method) {
+    return isOnFile(world, profileId)
+      ? `Your payment method can't be charged. Please update it by ${day} to keep your plan.`
+      : `Your plan needs a payment method by ${day}. Please add one.`;
+  }
   const { totalTaxCents } = taxOf(amountCents, taxZip ?? method.billingAddress.zipCode);
   const lead = what === "Next payment" ? `${what} on ${day}` : `${what} ${day}`;
   return `${lead}: ${amountText(amountCents, totalTaxCents)}.`;

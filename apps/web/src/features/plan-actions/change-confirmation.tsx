@@ -1,7 +1,8 @@
-import type { TimelineEntryView } from "@foyer/sdk";
+import type { LinkView, TimelineEntryView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Timeline } from "./timeline.tsx";
 import "./change-confirmation.css";
@@ -10,8 +11,10 @@ interface ChangeConfirmationProps {
   readonly view: {
     readonly text: string;
     readonly timeline: readonly TimelineEntryView[];
-    readonly confirmText: string;
+    /** Null where it cannot be confirmed. */
+    readonly confirmText: string | null;
     readonly backText: string;
+    readonly editPayment?: LinkView | null;
     readonly isSending: boolean;
     readonly message: string | null;
   };
@@ -30,9 +33,18 @@ export function ChangeConfirmation(props: ChangeConfirmationProps): ReactNode {
       <Timeline entries={view.timeline} />
       {view.message && <Notice tone={isWaiting ? "info" : "danger"}>{view.message}</Notice>}
       <ButtonRow>
-        <Button busy={view.isSending} onClick={onConfirm}>
-          {view.confirmText}
-        </Button>
+        {view.confirmText && (
+          <Button busy={view.isSending} onClick={onConfirm}>
+            {view.confirmText}
+          </Button>
+        )}
+        {view.editPayment && (
+          <LinkTo
+            link={view.editPayment}
+            look={view.confirmText ? "secondary" : "primary"}
+            onClick={onBack}
+          />
+        )}
         <Button look="secondary" onClick={onBack}>
           {view.backText}
         </Button>

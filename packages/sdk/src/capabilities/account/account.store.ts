@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { methodOnFile, nextPayment } from "../../domain/account/billing.ts";
+import { methodOnFile, nextPayment, paymentControl } from "../../domain/account/billing.ts";
 import {
   accountNotices,
   allControls,
@@ -230,11 +230,11 @@ export class AccountStore {
     return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
   }
 
-  /** That the card on file expires before the next payment, or has expired (D-37); null otherwise. */
+  /** Why no method on file can pay what is due next: there is none, or its card expires before (D-37); null otherwise. */
   get nextPaymentNote(): string | null {
     const next = this.nextPaymentChoice.value;
     const isCharged = "amountCents" in next && next.amountCents > 0;
-    return isCharged ? this.expiryText(next.date) : null;
+    return isCharged ? this.methodNote(next.date) : null;
   }
 
   /** Its amount in cents, before tax; null where none is due, or it is unknown. */
@@ -282,13 +282,17 @@ export class AccountStore {
     };
   }
 
-  /** 'Edit Payment', or that one can be added, where it can be changed here (MNG-19, D-37); null otherwise. */
+  /** Whether a first payment method is added, or the one on file edited (D-37). */
+  get paymentControl(): "add" | "edit" {
+    return paymentControl(this.facts).value;
+  }
+
+  /** 'Edit Payment', or 'Add Payment Method' where none is on file; null where it cannot be changed here (MNG-19, D-37). */
   get editPayment(): LinkView | null {
     if (!this.canEditPayment) return null;
     const { messages, navigation } = this.deps;
-    const does = this.lapses ? "add" : "edit";
     return {
-      text: messages.text(`account.control.${does}-payment`),
+      text: messages.text(`account.control.${this.paymentControl}-payment`),
       destination: navigation.to("editPayment"),
     };
   }
@@ -369,6 +373,7 @@ export class AccountStore {
       "account.next-payment": this.nextPaymentChoice,
       "account.payment-method": this.methodChoice,
       "account.edit-payment": canEditPayment(facts),
+      "account.payment-control": paymentControl(facts),
       "account.edit-credentials": canEditCredentials(facts),
       "account.notice": accountNotices(facts),
       "account.segment": segmentBanner(facts, this.deps.configuration),
@@ -466,16 +471,20 @@ export class AccountStore {
   }
 
   private timelineEntry(event: TimelineEvent): TimelineEntryView {
-    return timelineEntry(event, this.deps.messages, this.expiryText);
+    return timelineEntry(event, this.deps.messages, this.methodNote);
   }
 
   /** Whoever bills the plan elsewhere charges no method on file here (MNG-18). */
-  private expiryText(day: CalendarDay | null): string | null {
+  private methodNote(day: CalendarDay | null): string | null {
     const { methodChoice, methods } = this;
     const { messages, subscription, today } = this.deps;
-    if (!isManagedHere(subscription.current)) return null;
-    const kind = methodChoice?.value?.kind ?? null;
-    return expiryText({ methods, kind, day, today: today.day }, messages);
+    if (!methods || !methodChoice || !isManagedHere(subscription.current)) return null;
+    const { value: onFile } = methodChoice;
+    if (!onFile) return messages.text("method.none");
+    const { kind } = onFile;
+    if (onFile.isUsable || onFile.hasExpired)
+      return expiryText({ methods, kind, day, today: today.day }, messages);
+    return messages.text("method.unusable", { method: methodText(kind, methods, messages) });
   }
 
   private get timelineChoice() {

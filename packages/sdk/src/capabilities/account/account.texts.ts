@@ -16,7 +16,7 @@ export const accountTexts = {
   "account.control.restart": "Restart Plan",
   "account.control.resubscribe": "Resubscribe",
   "account.control.edit-payment": "Edit Payment",
-  "account.control.add-payment": "Add a payment method",
+  "account.control.add-payment": "Add Payment Method",
   "account.billing-history": "My Billing History",
   "account.tv-provider.name": "TV provider",
   "account.tv-provider.included": "Included in your TV package",
@@ -116,6 +116,8 @@ export const accountTexts = {
   "account.notice.segment.link": "See the plan",
   "account.notice.dunning":
     "We couldn't process your last payment. To keep your plan, update your payment method.",
+  "account.notice.dunning.add":
+    "We couldn't process your last payment. To keep your plan, add a payment method.",
   "account.notice.dunning.care":
     "We couldn't process your last payment. To keep your plan, contact customer care to update your payment method.",
 

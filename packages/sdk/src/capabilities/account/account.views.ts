@@ -64,7 +64,7 @@ export interface TimelineEntryView {
   readonly title: string;
   /** `"$5.99 plus applicable taxes each month"`; null where nothing is to be said. */
   readonly cost: string | null;
-  /** That the card on file expires before the day, or has expired (D-37); null otherwise. */
+  /** Why no method on file can pay on the day: there is none, or its card expires before (D-37); null otherwise. */
   readonly note: string | null;
 }
 

@@ -2,16 +2,17 @@ import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import { frequencyEach } from "../../domain/timeline/frequency-each.ts";
+import { isPaid } from "../../domain/timeline/timeline.ts";
 import type { TimelineCharge, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { say } from "../kit/say.ts";
 import type { TimelineEntryView } from "./account.views.ts";
 
-/** An event of a plan in words. `expiryText`: why the card on file cannot pay on a day (D-37). */
+/** An event of a plan in words. `methodNote`: why no method on file can pay on a day (D-37). */
 export function timelineEntry(
   event: TimelineEvent,
   messages: Messages,
-  expiryText: (day: CalendarDay | null) => string | null,
+  methodNote: (day: CalendarDay | null) => string | null,
 ): TimelineEntryView {
   const { kind, date, plan } = event;
   const id =
@@ -22,7 +23,7 @@ export function timelineEntry(
     date: date && formatDay(date),
     title: messages.text(id, plan === null ? undefined : { plan }),
     cost: costText(event, messages),
-    note: isPaid(event) ? expiryText(date) : null,
+    note: isPaid(event) ? methodNote(date) : null,
   };
 }
 
@@ -38,10 +39,6 @@ function costText({ kind, charge }: TimelineEvent, messages: Messages): string |
   if (isFree) return messages.text("timeline.cost.free-then", later);
   const isSame = charge.later?.priceCents === charge.amountCents;
   return messages.text(isSame ? "timeline.cost.each" : "timeline.cost.then", { amount, ...later });
-}
-
-function isPaid({ charge }: TimelineEvent): boolean {
-  return charge === "unknown" || (charge?.amountCents ?? 0) > 0;
 }
 
 const FREE: readonly TimelineEvent["kind"][] = ["pauses", "ends", "lapses", "giftEnds"];

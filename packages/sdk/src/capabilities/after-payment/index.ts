@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { Engine } from "../../api/engine.ts";
-import type { ChangeType } from "../../domain/prices/types.ts";
+import { readShape } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
@@ -8,7 +9,7 @@ import type { PaidPurchase } from "../purchases/results.ts";
 import { createVerificationCalls } from "../verification/verification.calls.ts";
 import { createAfterPaymentCalls } from "./after-payment.calls.ts";
 import { type AfterPaymentDeps, afterPayment as settle } from "./after-payment.ts";
-import { PaidOrder, type PaidOrderDeps } from "./paid-order.ts";
+import { type PaidChange, PaidOrder, type PaidOrderDeps } from "./paid-order.ts";
 
 const calls = (engine: Engine) => ({ subscriptions: createAfterPaymentCalls(engine) });
 
@@ -17,13 +18,22 @@ interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
   later(name: "shipping", store: "shipping"): Later<{ reset(): void }>;
 }
 
-/** The type of a change of plan that was paid, for as long as its plan id is stored. */
+const text = z.nullable(z.string().check(z.maxLength(200)));
+const change = z.object({
+  changeType: z.literal(["Upgrade", "Downgrade"]),
+  before: z.nullable(z.object({ planBefore: text, isTrialist: z.boolean(), validityTill: text })),
+});
+
+/** A change of plan that was paid, for as long as its plan id is stored. */
 function storedChange({ session: storage }: Pick<Platform, "session">) {
-  return storedValue<ChangeType>({
+  return storedValue<PaidChange>({
     storage,
     name: "purchasedChange",
-    version: 1,
-    parse: (data) => (data === "Upgrade" || data === "Downgrade" ? data : null),
+    version: 2,
+    parse: (data) => {
+      const read = readShape(change, data);
+      return read.ok ? read.value : null;
+    },
   });
 }
 

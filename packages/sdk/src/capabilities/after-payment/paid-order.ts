@@ -22,6 +22,9 @@ export interface Purchased {
   readonly order?: { readonly orderID: string; readonly agreedCents: number };
 }
 
+/** A change of plan that was paid: what the confirmation says of it after a reload too (CNF-02, D-38). */
+export type PaidChange = Required<Pick<Purchased, "changeType" | "before">>;
+
 export type ProgressStep = "waiting" | "running" | "done" | "failed";
 
 export interface SuccessProgress {
@@ -47,7 +50,7 @@ export interface PaidOrderDeps {
   readonly purchases: { dismiss(): void };
   readonly random: RandomPort;
   readonly session: SessionScope;
-  readonly storedChange: StoredValue<ChangeType>;
+  readonly storedChange: StoredValue<PaidChange>;
   readonly storedPlanId: StoredValue<string>;
   readonly subscription: {
     readonly lookup: EntitlementLookup;
@@ -80,16 +83,18 @@ export class PaidOrder {
     this.purchased = purchased;
     const { storedChange, storedPlanId } = this.deps;
     storedPlanId.set(purchased.planId);
-    if (purchased.changeType === "none") storedChange.remove();
-    else storedChange.set(purchased.changeType);
+    const { changeType, before = null } = purchased;
+    if (changeType === "none") storedChange.remove();
+    else storedChange.set({ changeType, before });
   }
 
-  /** The confirmation opens. After a reload only the plan and the change are known (OPN-097). */
+  /** The confirmation opens. After a reload only the plan, and what a change was and gave up, are known (OPN-097, D-38). */
   recall(): void {
     this.stopForgetting();
     const planId = this.deps.storedPlanId.get();
     if (this.purchased === null && planId !== null) {
-      this.purchased = { planId, changeType: this.deps.storedChange.get() ?? "none" };
+      const change = this.deps.storedChange.get() ?? { changeType: "none" };
+      this.purchased = { planId, ...change };
     }
     if (this.purchased !== null && this.progress === NOTHING_RUNS) void this.settle(null);
   }

@@ -210,7 +210,7 @@ describe("the modal before a change", () => {
     });
     expect(changePlan.review?.notes).toEqual([
       expect.stringMatching(
-        /^Your Monthly plan ends today\. .* moves from .*, \d{4} to .*, \d{4}\.$/,
+        /^Your Monthly plan ends today\. .* through .*, \d{4}, isn't .* covers you through .*, \d{4}\.$/,
       ),
       "Upgrading to an annual plan bills the full annual fee immediately.",
       "Fees are non-refundable.",

@@ -740,7 +740,9 @@ const LOST = "Your Monthly plan ends today.";
 /** Each text; where time is lost, with the day until which it was paid for. */
 function onDay(texts: readonly string[], day: string) {
   return texts.map((text) =>
-    text === LOST ? expect.stringContaining(`covered through moves from ${day} to `) : text,
+    text === LOST
+      ? expect.stringContaining(`The time left on it, through ${day}, isn't refunded`)
+      : text,
   );
 }
 

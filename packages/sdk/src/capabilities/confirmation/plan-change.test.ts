@@ -56,9 +56,19 @@ describe("after a change of plan", () => {
   it("the receipt of an upgrade repeats what was given up, until the day of the next payment [D-38] [D-42]", async () => {
     const { givenUp, till, tab } = await changed("paying-monthly", "FNWEB12MO");
     expect(givenUp).toBe(
-      `Your Monthly plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${till} to ${paidTill(tab)}.`,
+      `Your Monthly plan ends today. The time left on it, through ${till}, isn't refunded or added to your new plan. Your new plan covers you through ${paidTill(tab)}.`,
     );
     expect(till).not.toBe(paidTill(tab));
+  });
+
+  it("the receipt repeats it after a reload too [D-38] [OPN-097]", async () => {
+    const { shop, givenUp, tab } = await changed("paying-monthly", "FNWEB12MO");
+    const { confirmation } = tab.reload().foyer;
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    const again = confirmation.receipt.rows.find(({ id }) => id === "change");
+    expect(again?.note).toBe(givenUp);
+    expect(again?.note).toContain("isn't refunded");
   });
 
   it.each([

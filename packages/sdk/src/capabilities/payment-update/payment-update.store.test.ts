@@ -151,8 +151,8 @@ describe("Edit payment", () => {
     expect(foyer.account.nextPayment.text).toMatch(
       /^Free until .*\. Then your plan ends unless you add a payment method\.$/,
     );
-    expect(foyer.account.editPayment?.text).toBe("Add a payment method");
-    expect([store.title, store.current]).toEqual(["Add a Payment Method", null]);
+    expect(foyer.account.editPayment?.text).toBe("Add Payment Method");
+    expect([store.title, store.current]).toEqual(["Add Payment Method", null]);
     await withCard();
     expect(await save()).toMatchObject({ ok: true });
     expect(foyer.account.nextPayment.text).toMatch(/^\$64\.99 plus applicable taxes on /);

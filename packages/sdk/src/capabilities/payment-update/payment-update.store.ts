@@ -65,6 +65,7 @@ export type PaymentUpdateRefusal =
 export interface PaymentUpdateDeps {
   readonly account: {
     readonly state: { readonly kind: string; readonly message?: string };
+    readonly paymentControl: "add" | "edit";
     readonly paymentMethod: PaymentMethodSummary | null;
     readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
@@ -118,7 +119,7 @@ export class PaymentUpdateStore {
   /** 'Update Payment Information' (BIL-01); where there is none yet, that one is added (D-37). */
   get title(): string {
     const { account, messages } = this.deps;
-    const isFirst = this.showsForm && account.paymentMethod === null;
+    const isFirst = this.showsForm && account.paymentControl === "add";
     return messages.text(`payment-update.title${isFirst ? ".add" : ""}`);
   }
 

@@ -1,7 +1,7 @@
 /** English texts of Edit payment, by id. `{name}` is a placeholder. */
 export const paymentUpdateTexts = {
   "payment-update.title": "Update Payment Information",
-  "payment-update.title.add": "Add a Payment Method",
+  "payment-update.title.add": "Add Payment Method",
   "payment-update.current": "Current payment method",
   "payment-update.save": "Save",
   "payment-update.saving": "Saving…",

@@ -347,6 +347,28 @@ describe("a change of the plan", () => {
     expect(mine.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([599]);
   });
 
+  it("reactivates on the last day on a device whose clock is a day behind, and does not call nothing due [RST-01] [D-40] [D-05]", async () => {
+    const shop = createShop();
+    const { now } = shop.device.clock;
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("pending-cancel");
+    await shop.drive(tab.foyer.account.open());
+    const till = Date.parse(tab.foyer.subscription.current.validityTill ?? "");
+    await shop.advance(till - now() - 23 * HOUR);
+    shop.sandbox.controls.advanceClock("24h", shop.world);
+    const behind = shop.otherDevice(ACCOUNT);
+    await behind.signIn("pending-cancel");
+    await shop.drive(behind.foyer.account.open());
+    const actions = behind.foyer.planActions;
+    actions.ask("reactivate");
+    expect(actions.dialog?.lead).toBe(
+      "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
+    );
+    await shop.drive(actions.confirm());
+    const mine = shop.ledger().filter(({ profileId }) => profileId === "profile-pending-cancel");
+    expect(mine.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([599]);
+  });
+
   it("that the service says it has not made is told as not made [RST-10] [OPN-155]", async () => {
     const { shop, tab, actions } = await member("pending-cancel");
     const answer = { status: 200, example: "notDone" };

@@ -10,8 +10,9 @@ import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { actionPayment } from "../../domain/timeline/action-payment.ts";
 import { isShown, planEffect } from "../../domain/timeline/plan-effect.ts";
-import { restartDue } from "../../domain/timeline/timeline.ts";
+import { restartDue, restartMayBeDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
@@ -19,6 +20,7 @@ import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession } from "../kit/in-session.ts";
 import { sayProblem } from "../kit/say.ts";
+import type { LinkView } from "../kit/views.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { PlanActionsCalls } from "./plan-actions.calls.ts";
@@ -34,7 +36,8 @@ type PlanWrite = PlanAction & {
   readonly wasShown?: boolean | undefined;
 };
 
-export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline";
+/** `no-method`: a payment is due now, and no method on file can pay it (D-37). */
+export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline" | "no-method";
 
 /** `More`: the reasons of the screen in front of the change. */
 export type PlanActionOutcome<More extends string = never> = Outcome<
@@ -48,6 +51,8 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
     reload(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
+    readonly editPayment: LinkView | null;
+    readonly paymentControl: "add" | "edit";
   };
   readonly api: { readonly planActions: PlanActionsCalls };
   readonly configuration: FoyerConfiguration;
@@ -202,8 +207,9 @@ export class PlanActionsStore {
       title: messages.text(`plan-action.title.${asked}`),
       lead: messages.text(`plan-action.lead.${this.leadOf(asked, timeline)}`),
       timeline,
-      confirmText: messages.text("plan-action.confirm"),
+      confirmText: this.isRefused ? null : messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
+      editPayment: this.editPayment(timeline),
       isSending: pending !== null,
       message: this.pendingMessage ?? this.message,
     };
@@ -211,8 +217,11 @@ export class PlanActionsStore {
 
   /** What the dialog promises; for the explain log. */
   get answers(): Answers {
-    const { asked } = this;
-    return { "plan.dialog": asked && this.deps.account.futureAfter({ kind: asked }) };
+    const { asked, paymentChoice } = this;
+    return {
+      "plan.dialog": asked && this.deps.account.futureAfter({ kind: asked }),
+      "plan.dialog.payment": paymentChoice,
+    };
   }
 
   /** Asks for a change of My Account. */
@@ -232,6 +241,7 @@ export class PlanActionsStore {
   async confirm(): Promise<PlanActionOutcome> {
     const { asked } = this;
     if (asked === null) return fail(refusal(refuse("in-progress", "D-04")));
+    if (this.isRefused) return fail(refusal(refuse("no-method", "D-37", { action: asked })));
     const outcome = await this.make({ kind: asked });
     if (!outcome.ok) return outcome;
     this.back();
@@ -289,12 +299,33 @@ export class PlanActionsStore {
     return this.asked === "reactivate" && restartDue(this.deps.account.facts).value;
   }
 
-  /** Nothing is charged without a method that can pay (D-37). */
+  /** On a device whose clock is behind it may charge that today. */
+  private get mayBeDue(): boolean {
+    return this.asked === "reactivate" && restartMayBeDue(this.deps.account.facts).value;
+  }
+
+  /** Whether another payment method is needed first, or for what follows (D-37). */
+  private get paymentChoice(): Choice<"now" | "later" | null> | null {
+    const { asked } = this;
+    return asked && actionPayment({ ...this.deps.account.facts, action: { kind: asked } });
+  }
+
+  /** A payment is due today that no method can pay: the service would refuse. */
+  private get isRefused(): boolean {
+    return this.paymentChoice?.value === "now" && this.deps.account.editPayment !== null;
+  }
+
+  private editPayment(timeline: readonly TimelineEntryView[]): LinkView | null {
+    const isNeeded = this.paymentChoice?.value || timeline.some(({ note }) => note !== null);
+    return isNeeded ? this.deps.account.editPayment : null;
+  }
+
   private leadOf(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
     if (asked === "reactivate" && timeline[0]?.kind === "giftEnds") return "reactivate.gift";
-    if (!timeline.some(({ kind }) => kind === "lapses"))
-      return this.isDue ? "reactivate.due" : asked;
-    return this.isDue || asked === "resume" ? "no-method" : `${asked}.lapses`;
+    if (this.paymentChoice?.value === "now") return `now.${this.deps.account.paymentControl}`;
+    if (this.isDue) return "reactivate.due";
+    const lapses = timeline.some(({ kind }) => kind === "lapses") ? ".lapses" : "";
+    return `${asked}${lapses}${this.mayBeDue ? ".soon" : ""}`;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {

@@ -13,6 +13,8 @@ export const planActionsTexts = {
     "Your plan won't end, and nothing is due today. Here's what happens next.",
   "plan-action.lead.reactivate.due":
     "Your plan won't end, and its renewal is charged today. Here's what happens next.",
+  "plan-action.lead.reactivate.soon":
+    "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
   "plan-action.lead.cancelUpcoming.lapses":
     "Your upcoming plan won't start, and you won't be charged for it. Your current plan ends unless you add a payment method.",
   "plan-action.lead.reactivate.gift":
@@ -20,7 +22,10 @@ export const planActionsTexts = {
   "plan-action.lead.cancelPause.lapses": "Your plan won't pause, and the pause counts as unused.",
   "plan-action.lead.reactivate.lapses":
     "Your cancellation will be undone, and nothing is due today.",
-  "plan-action.lead.no-method": "A payment is due today. Add a payment method first.",
+  "plan-action.lead.reactivate.lapses.soon":
+    "Your cancellation will be undone. Here's what happens next.",
+  "plan-action.lead.now.add": "A payment is due today. Add a payment method first.",
+  "plan-action.lead.now.edit": "A payment is due today. Update your payment method first.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":

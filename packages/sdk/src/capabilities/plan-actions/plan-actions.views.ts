@@ -1,4 +1,5 @@
 import type { TimelineEntryView } from "../account/account.views.ts";
+import type { LinkView } from "../kit/views.ts";
 
 /** The dialog in front of a change of the plan: what happens, on which day, and what it costs. */
 export interface PlanActionDialogView {
@@ -7,8 +8,11 @@ export interface PlanActionDialogView {
   readonly lead: string;
   /** What happens once it is confirmed. */
   readonly timeline: readonly TimelineEntryView[];
-  readonly confirmText: string;
+  /** Null where the service would refuse: a payment is due today, and no method can pay it (D-37). */
+  readonly confirmText: string | null;
   readonly backText: string;
+  /** Where a payment method is added or edited, where the one on file cannot pay for what follows (D-37); or null. */
+  readonly editPayment: LinkView | null;
   /** The change was sent and is not settled. */
   readonly isSending: boolean;
   /** Why it was not made, or that its answer is waited for. */

@@ -72,6 +72,8 @@ export const plansTexts = {
   "price.non-refundable": "Fees are non-refundable.",
   "price.given-up":
     "Your {plan} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from {from} to {to}.",
+  "price.given-up.later":
+    "Your {plan} plan ends today. The time left on it, through {from}, isn't refunded or added to your new plan. Your new plan covers you through {to}.",
   "price.given-up.no-end":
     "Your {plan} plan ends today. The time left on it, through {from}, isn't refunded or added to your new plan.",
   "price.given-up.no-date":

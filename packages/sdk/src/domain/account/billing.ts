@@ -103,6 +103,17 @@ export function methodOnFile({
 }
 
 /**
+ * Whether a first payment method is added, or the one on file is edited, also one that cannot pay. Methods that are not
+ * known are not missing. (MNG-19, D-37, D-06)
+ */
+export function paymentControl({
+  methods = null,
+}: Pick<OnFileFacts, "methods">): Choice<"add" | "edit"> {
+  const isOnFile = methods?.some(({ status }) => includesText(["Active", "Inactive"], status));
+  return isOnFile === false ? answer("add", "D-37/none") : answer("edit", "MNG-19");
+}
+
+/**
  * Whether a plan ends because nothing pays for what follows: a promo code opened it, and no method on file is charged. In
  * dunning money is owed instead. Methods that are not known are not missing. (D-37, D-06)
  */

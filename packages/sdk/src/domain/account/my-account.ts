@@ -9,7 +9,8 @@ import { lastDay } from "../subscription/cancel-effect.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import type { AccountSection, NextBillInfo, SubscriptionControl } from "./types.ts";
+import { paymentControl } from "./billing.ts";
+import type { AccountSection, NextBillInfo, SavedMethod, SubscriptionControl } from "./types.ts";
 
 /** The user of My Account. */
 export interface AccountFacts {
@@ -374,24 +375,25 @@ export interface AccountNotice {
   readonly tone: "info" | "warning";
 }
 
+interface NoticeFacts extends AccountFacts {
+  /** Absent or null where they are not known. */
+  readonly methods?: readonly SavedMethod[] | null;
+}
+
 /**
  * The notices of the Notification section, most urgent first; none is usual. A refused renewal is a warning: the plan
  * ends unless the payment succeeds; it leads to Edit payment, or to customer care. (MNG-01, MNG-19, OPN-141, D-21)
  */
-export function accountNotices(facts: AccountFacts): readonly Choice<AccountNotice>[] {
+export function accountNotices(facts: NoticeFacts): readonly Choice<AccountNotice>[] {
   const { subscription } = facts;
   if (isOtherProduct(subscription)) return [];
   const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);
-  const isEditable = canEditPayment(facts).allowed;
   const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
   const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
   const notices: readonly (readonly [boolean, () => AccountNotice])[] = [
-    [
-      isDunning,
-      () => ({ ...notice(isEditable ? "dunning" : "dunning.care", {}), tone: "warning" }),
-    ],
+    [isDunning, () => ({ ...notice(dunningNotice(facts), {}), tone: "warning" })],
     [
       subscription.isPendingCancel,
       () => notice("pending-cancel", { date: shown(lastDay(subscription)) }),
@@ -406,6 +408,11 @@ export function accountNotices(facts: AccountFacts): readonly Choice<AccountNoti
   return notices
     .filter(([holds]) => holds)
     .map(([, saying]) => answer(saying(), "OPN-141", looked));
+}
+
+function dunningNotice(facts: NoticeFacts): string {
+  if (!canEditPayment(facts).allowed) return "dunning.care";
+  return paymentControl(facts).value === "add" ? "dunning.add" : "dunning";
 }
 
 /** Where a day or the plan is unknown, the sentence is the one without it. (D-21) */

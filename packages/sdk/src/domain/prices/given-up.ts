@@ -57,8 +57,14 @@ const givenUp: Table<GivenUpFacts, Message | null> = {
       to: (facts) => said("price.given-up.no-end", facts),
     },
   ],
-  otherwise: { id: "D-38", to: (facts) => said("price.given-up", facts) },
+  otherwise: { id: "D-38", to: (facts) => said(covers(facts), facts) },
 };
+
+/** Time that is lost moves the day earlier only where the new plan covers less than what was left. */
+function covers({ validityTill, end }: GivenUpFacts): string {
+  const isEarlier = (end ?? "") < (dayOf(validityTill) ?? "");
+  return isEarlier ? "price.given-up" : "price.given-up.later";
+}
 
 function said(id: string, { planBefore, validityTill, end }: GivenUpFacts): Message {
   return message(id, {

@@ -1,13 +1,16 @@
 import type { Rules } from "../kernel/rule.ts";
+import { actionPayment } from "./action-payment.ts";
 import { frequencyEach } from "./frequency-each.ts";
 import { planEffect } from "./plan-effect.ts";
-import { restartDue, timeline, timelineAfter } from "./timeline.ts";
+import { restartDue, restartMayBeDue, timeline, timelineAfter } from "./timeline.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `timeline.timeline`. */
 export const rules = {
+  actionPayment,
   frequencyEach,
   planEffect,
   restartDue,
+  restartMayBeDue,
   timeline,
   timelineAfter,
 } satisfies Rules;

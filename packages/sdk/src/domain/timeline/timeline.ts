@@ -168,16 +168,29 @@ type RestartFacts = Pick<PlanFacts, "subscription" | "restartBillInfo" | "today"
  * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
  * renewal that was not made. (RST-01, D-40)
  */
-export function restartDue({
-  subscription,
-  restartBillInfo,
-  today,
-}: RestartFacts): Choice<boolean> {
+export function restartDue(facts: RestartFacts): Choice<boolean> {
+  const isDue = isDueBy(facts.today, facts);
+  return answer(isDue, isDue ? "RST-01/due" : "RST-01", lookedAt(facts));
+}
+
+/**
+ * Whether nothing may be called due today when a cancellation is taken back: on a device whose clock is a day behind, the
+ * last day of the plan is tomorrow, and the service charges the renewal at once. (RST-01, D-40, D-42)
+ */
+export function restartMayBeDue(facts: RestartFacts): Choice<boolean> {
+  const mayBe = isDueBy(addDays(facts.today, 1) ?? facts.today, facts);
+  return answer(mayBe, mayBe ? "D-40/clock" : "RST-01", lookedAt(facts));
+}
+
+function isDueBy(day: CalendarDay, { subscription, restartBillInfo }: RestartFacts): boolean {
   const { purchaseType, validityTill } = subscription;
   const till = dayOf(validityTill);
-  const goesOn = purchaseType !== "gift" || restartBillInfo !== null;
-  const isDue = goesOn && till !== null && till <= today;
-  return answer(isDue, isDue ? "RST-01/due" : "RST-01", { purchaseType, validityTill, today });
+  return (purchaseType !== "gift" || restartBillInfo !== null) && till !== null && till <= day;
+}
+
+function lookedAt({ subscription, today }: RestartFacts) {
+  const { purchaseType, validityTill } = subscription;
+  return { purchaseType, validityTill, today };
 }
 
 /**
@@ -200,6 +213,11 @@ function afterTakingBack({
   const charge = chargeFrom(amountCents, activeBillInfo);
   if (plan !== null) return { kind: "planChanges", date, charge: onlyOnce(charge), plan };
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
+}
+
+/** An amount is charged on its day, or may be. */
+export function isPaid({ charge }: TimelineEvent): boolean {
+  return charge === "unknown" || (charge?.amountCents ?? 0) > 0;
 }
 
 function free(kind: TimelineKind, date: CalendarDay | null): TimelineEvent {
