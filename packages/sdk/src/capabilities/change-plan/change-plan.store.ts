@@ -10,7 +10,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type ChangeTerms, changeTerms, changeTypeText } from "../../domain/plans/change-terms.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { planBefore } from "../../domain/prices/given-up.ts";
+import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { periodLabel } from "../../domain/prices/periods.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
@@ -42,6 +42,8 @@ export interface ChangePlanDeps {
   readonly account: { readonly manageLink: LinkView | null };
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
+  /** The next bill, which a change of plan gives up (D-38). */
+  readonly memberBill: { readonly current: BillBefore | null; load(): Promise<void> };
   readonly messages: Messages;
   readonly navigation: { to(route: "manage" | "plans"): Destination };
   readonly plans: Pick<
@@ -58,7 +60,6 @@ export interface ChangePlanDeps {
   readonly session: { readonly isMvpdUser: boolean; readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
-    load(): Promise<{ readonly ok: boolean }>;
     refresh(): Promise<{ readonly ok: boolean }>;
   };
   readonly today: { readonly day: CalendarDay };
@@ -194,16 +195,13 @@ export class ChangePlanStore {
 
   /** The screen opens. A plan of the address is reviewed at once: it has been chosen (ROU-31, ROU-32, OPN-003). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    const { plans, subscription } = this.deps;
+    const { memberBill, plans } = this.deps;
     this.visit += 1;
     const { visit } = this;
     this.isOpened = true;
     this.isReviewing = false;
     if (plans.state.kind !== "ready") this.isLoading = true;
-    await Promise.all([
-      plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }),
-      subscription.load(),
-    ]);
+    await Promise.all([plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }), memberBill.load()]);
     if (visit === this.visit) this.arrive(options.preSelectedPlan ?? null);
   }
 
@@ -212,7 +210,7 @@ export class ChangePlanStore {
     const { visit } = this;
     this.isLoading = true;
     await this.deps.subscription.refresh();
-    await this.deps.plans.reload();
+    await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
     if (visit === this.visit) this.arrive(null);
   }
 
@@ -293,12 +291,13 @@ export class ChangePlanStore {
 
   private get feeChoices() {
     const { plan, changeType, termsChoice } = this;
-    const { subscription, today } = this.deps;
+    const { memberBill, subscription, today } = this.deps;
     if (!plan || !termsChoice?.value) return [];
     const { value: quote } = termsChoice;
     const end = nextCharge({ plan, quote, today: today.day }).value?.date ?? null;
+    const before = planBefore(subscription.current, memberBill.current, null);
     return reviewNotes({
-      ...{ ...plan, ...planBefore(subscription.current), changeType, coupon: null },
+      ...{ ...plan, ...before, changeType, coupon: null },
       ...{ today: today.day, end },
     });
   }

@@ -2,14 +2,27 @@ import { describe, expect, it } from "vitest";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 
-/** A member who has reviewed a change of plan, confirmed it and paid. */
-async function changed(persona: string, planId: string) {
+/**
+ * A member who has reviewed a change of plan, confirmed it and paid. `code`: put on the next payment in My Account before.
+ * `query`: of the link that she comes by.
+ */
+async function changed(
+  persona: string,
+  planId: string,
+  { code = "", query = "" }: { readonly code?: string; readonly query?: string } = {},
+) {
   const shop = createShop();
-  const tab = shop.tab();
+  const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}` });
   await tab.signIn(persona);
-  const { account, changePlan, checkout, confirmation } = tab.foyer;
+  const { account, accountPromoCode, changePlan, checkout, confirmation } = tab.foyer;
+  if (code) {
+    await shop.drive(account.open());
+    accountPromoCode.form.fields.couponCode.change(code);
+    expect(await shop.drive(accountPromoCode.apply())).toMatchObject({ ok: true });
+  }
   await shop.drive(changePlan.open({ preSelectedPlan: planId }));
   const terms = changePlan.review?.terms;
+  const reviewed = changePlan.review?.notes ?? [];
   const till = paidTill(tab);
   const confirmed = changePlan.confirm();
   if (!confirmed.ok) throw new Error(`The change of ${persona} is refused.`);
@@ -18,6 +31,7 @@ async function changed(persona: string, planId: string) {
   await shop.drive(checkout.open({ preSelectedPlan: planId }));
   await shop.settle();
   const { quote } = checkout;
+  const agreed = checkout.feeTexts;
   const paid = await shop.drive(checkout.submit(quote && { totalCents: quote.totalCents }));
   checkout.close();
   await shop.drive(confirmation.open());
@@ -25,7 +39,9 @@ async function changed(persona: string, planId: string) {
   const charges = shop.ledger().slice(before);
   const rows = confirmation.receipt.rows.map(({ text, value }) => [text, value]);
   const givenUp = confirmation.receipt.rows.find(({ id }) => id === "change")?.note;
-  return { shop, tab, terms, quote, paid, charges, rows, givenUp, till, account, confirmation };
+  const mail = shop.sandbox.controls.outbox(shop.world).at(-1)?.text ?? "";
+  const said = { terms, quote, reviewed, agreed, rows, givenUp, mail };
+  return { shop, tab, ...said, paid, charges, till, account, confirmation };
 }
 
 describe("after a change of plan", () => {
@@ -66,6 +82,56 @@ describe("after a change of plan", () => {
     ["trialist-monthly", "FNWEB12MO"],
   ])("the receipt of %s names no lost time: %s waits for the end [D-38]", async (who, planId) => {
     expect((await changed(who, planId)).givenUp).toBeNull();
+  });
+
+  it.each([
+    [
+      "an upgrade",
+      "paying-monthly",
+      "FREEPASS",
+      "FNWEB12MO",
+      "Monthly payment would have been free.",
+    ],
+    [
+      "a trialist's upgrade",
+      "trialist-monthly",
+      "FREE30DAYS",
+      "FNWEB12MO",
+      "Monthly payment would have been free.",
+    ],
+    [
+      "an upgrade",
+      "paying-monthly",
+      "HALFOFF",
+      "FNWEB12MO",
+      "Monthly payment would have been $2.99 plus applicable taxes.",
+    ],
+    [
+      "a downgrade",
+      "paying-yearly",
+      "HALFOFF",
+      "FNWEB1MO",
+      "Yearly payment would have been $32.49 plus applicable taxes.",
+    ],
+  ])(
+    "%s of %s, whose next payment has the code %s, names what it drops before the button, on the receipt and in the mail [D-38] [D-42] [PRM-13]",
+    async (_, persona, code, planId, payment) => {
+      const given = await changed(persona, planId, { code });
+      const text = `Promo code ${code} doesn't carry over to your new plan. With it, your next ${payment}`;
+      expect(given.paid).toMatchObject({ ok: true });
+      expect(given.reviewed).toContain(text);
+      expect(given.agreed).toContain(text);
+      expect(given.givenUp).toContain(text);
+      expect(given.mail).toContain(text);
+    },
+  );
+
+  it("a change that is made with the code of the next payment drops none [D-38] [PRM-13]", async () => {
+    const query = "?promoCoupon=HALFOFF&applyCoupon=true";
+    const given = await changed("paying-monthly", "FNWEB12MO", { code: "HALFOFF", query });
+    expect(given.charges).toMatchObject([{ sent: { couponCode: "HALFOFF" } }]);
+    const texts = [given.agreed.join(" "), given.givenUp ?? "", given.mail];
+    expect(texts.filter((text) => text.includes("carry over"))).toEqual([]);
   });
 
   it("a downgrade is paid on its day: nothing today, and My Account names plan and day [CNF-02] [CHG-08] [CHG-09] [PRC-11] [OPN-147]", async () => {
