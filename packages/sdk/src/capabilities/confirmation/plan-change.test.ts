@@ -134,6 +134,40 @@ describe("after a change of plan", () => {
     expect(texts.filter((text) => text.includes("carry over"))).toEqual([]);
   });
 
+  it.each([
+    ["paying-monthly", "FNWEB12MO", "WELCOME10", [5849, 5849, 6499]],
+    ["paying-monthly", "FNWEB12MO", "FREEPASS", [0, 6499, 6499]],
+    ["paying-yearly", "FNWEB1MO", "HALFOFF", [0, 299, 599]],
+    ["paying-yearly", "FNWEB1MO", "FREE30DAYS", [0, 0, 599]],
+    ["trialist-monthly", "FNWEB12MO", "WELCOME10", [0, 5849, 6499]],
+  ])(
+    "%s, who changes to %s by a link with the code %s, reviews what checkout charges with it [D-42] [D-39] [PRM-04] [D-05]",
+    async (persona, planId, code, cents) => {
+      const query = `?promoCoupon=${code}&applyCoupon=true`;
+      const { terms, quote, reviewed, charges } = await changed(persona, planId, { query });
+      expect([terms?.payNowCents, terms?.priceCents, terms?.next?.priceCents]).toEqual(cents);
+      expect(reviewed).toContain(`These amounts include promo code ${code}.`);
+      const isNow = quote?.label.kind === "today";
+      expect([isNow ? quote?.priceCents : 0, quote?.priceCents]).toEqual(cents.slice(0, 2));
+      expect(charges).toMatchObject([{ sent: { couponCode: code } }]);
+      const [charge] = charges;
+      expect((charge?.amountCents ?? 0) - (charge?.taxCents ?? 0)).toBe(cents[0]);
+    },
+  );
+
+  it.each(["SUMMER2020", "MILITARYGIFT"])(
+    "an upgrade by a link with the code %s, which is not for it, is reviewed and charged without it [D-42] [PRM-11]",
+    async (code) => {
+      const query = `?promoCoupon=${code}&applyCoupon=true`;
+      const { terms, quote, reviewed, charges } = await changed("paying-monthly", "FNWEB12MO", {
+        query,
+      });
+      expect([terms?.payNowCents, quote?.priceCents]).toEqual([6499, 6499]);
+      expect(reviewed.join(" ")).not.toContain(code);
+      expect(charges.map(({ sent }) => sent?.couponCode ?? null)).toEqual([null]);
+    },
+  );
+
   it("a downgrade is paid on its day: nothing today, and My Account names plan and day [CNF-02] [CHG-08] [CHG-09] [PRC-11] [OPN-147]", async () => {
     const { terms, quote, paid, charges, rows, confirmation, account, shop, tab } = await changed(
       "paying-yearly",
