@@ -25,15 +25,28 @@ async function reads({ page }: Visitor, area: string): Promise<string> {
   return (await page.locator(area).last().textContent()) ?? "";
 }
 
-/** Confirms the review, pays with the saved card, and returns what each page, the receipt after a reload, and the mail say of time that is given up. */
+async function appliesInMyAccount(visitor: Visitor, code: string): Promise<void> {
+  await visitor.opensMyAccount();
+  const section = visitor.page.getByRole("region", { name: "Promo Code", exact: true });
+  await section.getByRole("textbox", { name: "Promo code" }).fill(code);
+  await section.getByRole("button", { name: "Apply", exact: true }).click();
+  await visitor.sees("Code applied");
+}
+
+/**
+ * Confirms the review, pays with the saved card, and returns what each page, the receipt after a reload, and the mail say
+ * of what is given up. `code`: put on the next payment in My Account before.
+ */
 async function changes(
   id: string,
   wish: Readonly<Record<string, string | number>>,
   planId: string,
+  code: string | null = null,
 ) {
   const { visitor, sandbox } = await house.opens();
   await isMade(sandbox, { id, ...wish });
   await visitor.isSignedInAs(persona(id));
+  if (code !== null) await appliesInMyAccount(visitor, code);
   await visitor.visits(`/account/manage/change-plans/${planId}`);
   await visitor.button("Confirm").waitFor();
   const review = await reads(visitor, ".change-review");
@@ -57,8 +70,8 @@ async function changes(
   await visitor.sees(new RegExp(`plus applicable taxes on ${DAY}`));
   const account = await reads(visitor, "main");
   await expectNoAccident(visitor, sandbox);
-  const said = [review, agreement, receipt, reloaded, mail].map(givenUpIn);
-  return { visitor, total, charged, account, said };
+  const texts = [review, agreement, receipt, reloaded, mail];
+  return { visitor, total, charged, account, texts, said: texts.map(givenUpIn) };
 }
 
 describe("a member who changes to a plan that begins at once", () => {
@@ -84,6 +97,33 @@ describe("a member who changes to a plan that begins at once", () => {
     expect(charged).toEqual([13908]);
   });
 });
+
+it.each([
+  [
+    "begins at once",
+    { plan: "FNWEB1MO", since: "10d" },
+    "FREEPASS",
+    "FNWEB12MO",
+    "Monthly",
+    "free",
+  ],
+  [
+    "begins later",
+    { plan: "FNWEB12MO", since: "30d" },
+    "HALFOFF",
+    "FNWEB1MO",
+    "Yearly",
+    "$32.49 plus applicable taxes",
+  ],
+])(
+  "a member who changes to a plan that %s reads that the code of her next payment is lost, before and after [D-38] [D-42] [PRM-13]",
+  async (_, wish, code, planId, former, price) => {
+    const { texts, visitor } = await changes("coded", wish, planId, code);
+    const text = `Promo code ${code} doesn't carry over to your new plan. With it, your next ${former} payment would have been ${price}.`;
+    expect(texts.map((one) => one.includes(text))).toEqual([true, true, true, true, true]);
+    expect(visitor.accidents).toEqual([]);
+  },
+);
 
 it("a member who changes to a plan that begins later gives nothing up [D-38] [CHG-09]", async () => {
   const wish = { plan: "FNWEB12MO", since: "30d" };

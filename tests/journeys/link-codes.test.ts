@@ -92,6 +92,50 @@ describe("a member who comes by a link with a promo code", () => {
   });
 });
 
+describe("a member who changes her plan by a link with a promo code", () => {
+  /** Confirms the review and pays; what the review said, and what was charged. */
+  async function changes(who: string, planId: string, query: string) {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona(who));
+    await visitor.visits(`/account/manage/change-plans/${planId}${query}`);
+    await visitor.button("Confirm").waitFor();
+    const review = (await visitor.page.locator(".change-review").last().textContent()) ?? "";
+    await visitor.button("Confirm").click();
+    await visitor.isAt(`/account/payment/${planId}`);
+    await visitor.sees("Your code has been applied.");
+    const total = await visitor.seesTotal();
+    await visitor.isAbleToPay();
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    const [order] = await orders(sandbox);
+    expect(visitor.accidents).toEqual([]);
+    return { review, total, order, sandbox };
+  }
+
+  it("reviews the price with the code, and is charged it [D-42] [D-39] [PRM-04]", async () => {
+    const { review, total, order } = await changes("paying-monthly", "FNWEB12MO", LINK);
+    expect(review).toContain("You pay $58.49 plus applicable taxes today and $64.99");
+    expect(review).toContain("These amounts include promo code WELCOME10.");
+    expect(order).toMatchObject({ amountCents: total, sent: { couponCode: "WELCOME10" } });
+    expect((order?.amountCents ?? 0) - (order?.taxCents ?? 0)).toBe(5849);
+  });
+
+  it("reviews the first payment with the code and the price after it, which come in this order [D-42] [CHG-09]", async () => {
+    const query = "?promoCoupon=halfoff&applyCoupon=true";
+    const { review, sandbox } = await changes("paying-yearly", "FNWEB1MO", query);
+    expect(review).toMatch(
+      /You pay nothing today, \$2\.99 plus applicable taxes on .*, and then \$5\.99\/mo plus applicable taxes\./,
+    );
+    const before = (await sandbox.ledger()).length;
+    await sandbox.timePasses("400d");
+    const charged = (await sandbox.ledger())
+      .slice(before)
+      .filter(({ profileId }) => profileId === "profile-paying-yearly")
+      .map(({ amountCents, taxCents }) => amountCents - taxCents);
+    expect(charged.slice(0, 2)).toEqual([299, 599]);
+  });
+});
+
 it("a code left in the field is applied by the question, and its price is charged [D-39] [PRM-11]", async () => {
   const { visitor, sandbox } = await house.opens();
   await visitor.isSignedInAs(persona("saved-card"));

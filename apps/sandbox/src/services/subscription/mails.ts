@@ -59,7 +59,7 @@ const NAMED: Partial<Record<About, string>> = {
 /** A change of plan: when the new plan begins, and what the member had before [D-38]. */
 export interface Changed {
   readonly startAt: number;
-  readonly before: Pick<Subscription, "serviceId" | "validityTill">;
+  readonly before: Subscription;
 }
 
 /** Sends a mail to the profile, when it has an address. Each order has one mail. */
@@ -81,6 +81,7 @@ export function tell(
     about === "lapsed" ? "We had no valid payment method to charge." : "",
     `${NAMED[about] ?? "Your plan"}: ${displayName}.`,
     changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
+    changed ? givenUpCode(changed, codesOf(subscription)) : "",
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
     order ? `Order number: ${order.orderID}.` : "",
@@ -100,6 +101,23 @@ function givenUp({ startAt, before }: Changed, now: number, endAt: number): stri
   return endAt < validityTill && from !== to
     ? `Your ${planName} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${from} to ${to}.`
     : `Your ${planName} plan ends today. The time left on it, through ${from}, isn't refunded or added to your new plan. Your new plan covers you through ${to}.`;
+}
+
+/** A code on the next renewal is for the plan of before; empty where the change has it. */
+function givenUpCode({ before }: Changed, kept: readonly string[]): string {
+  const code = before.nextDiscount?.code;
+  const charge = nextCharge(before);
+  if (code === undefined || kept.includes(code) || !charge) return "";
+  const price =
+    charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus applicable taxes`;
+  const { displayName } = planOf(before.serviceId);
+  return `Promo code ${code} doesn't carry over to your new plan. With it, your next ${displayName} payment would have been ${price}.`;
+}
+
+/** The codes that the new plan has: of a first period that is paid for, or of one that comes. */
+function codesOf({ couponCode, nextDiscount, upcoming }: Subscription): readonly string[] {
+  const codes = upcoming ? [upcoming.discount?.code] : [couponCode, nextDiscount?.code];
+  return codes.filter((code) => code !== undefined);
 }
 
 /** Whoever bills a plan tells of its renewals; a method is told of where it will be charged. */

@@ -8,7 +8,7 @@ import {
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { planBefore } from "../../domain/prices/given-up.ts";
+import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
@@ -18,6 +18,8 @@ import type { Purchased } from "./paid-order.ts";
 
 export interface AfterPaymentDeps {
   readonly configuration: FoyerConfiguration;
+  /** The next bill before the order (D-38). */
+  readonly memberBill: { readonly current: BillBefore | null };
   readonly paidOrder: {
     begin(purchased: Purchased): void;
     completeVerification(verificationID: string): Promise<void>;
@@ -47,9 +49,11 @@ export interface AfterPaymentDeps {
 export function afterPayment(
   { attempt, orderID }: PaidPurchase,
   isOwn: boolean,
-  { configuration, paidOrder, plans, proofs, subscription, tracker, resetOrder }: AfterPaymentDeps,
+  deps: AfterPaymentDeps,
 ): void {
-  const { planId, serviceId, method, changeType, amountCents } = attempt.intent;
+  const { configuration, memberBill, paidOrder, plans, proofs } = deps;
+  const { subscription, tracker, resetOrder } = deps;
+  const { planId, serviceId, method, changeType, amountCents, couponCode } = attempt.intent;
   const plan = findPlan({ plans: plans.plans, id: planId });
   const segment = subscription.current.accountPromotionSegment;
   const segmentName = isOwn
@@ -57,7 +61,7 @@ export function afterPayment(
     : null;
   // After an interruption the service may have answered with the new plan already.
   const isOld = !sameText(subscription.current.activeSubscriptionId, serviceId);
-  const before = isOld ? planBefore(subscription.current) : null;
+  const before = isOld ? planBefore(subscription.current, memberBill.current, couponCode) : null;
   // Status and method are one record. The ledger has marked it successful, and the app follows its destination.
   const steps: Partial<Record<SuccessStep, () => unknown>> = {
     // A change of plan may begin later: the service says what the member has now (CHG-09).

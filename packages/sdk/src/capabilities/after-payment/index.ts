@@ -21,7 +21,17 @@ interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
 const text = z.nullable(z.string().check(z.maxLength(200)));
 const change = z.object({
   changeType: z.literal(["Upgrade", "Downgrade"]),
-  before: z.nullable(z.object({ planBefore: text, isTrialist: z.boolean(), validityTill: text })),
+  before: z.nullable(
+    z.object({
+      planBefore: text,
+      isTrialist: z.boolean(),
+      validityTill: text,
+      billBefore: z.nullable(
+        z.object({ couponCode: text, nextBillingAmountCents: z.nullable(z.number()) }),
+      ),
+      newCode: text,
+    }),
+  ),
 });
 
 /** A change of plan that was paid, for as long as its plan id is stored. */

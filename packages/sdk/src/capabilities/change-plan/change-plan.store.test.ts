@@ -361,3 +361,96 @@ describe("'Change Plan' in My Account", () => {
     },
   );
 });
+
+describe("the review of a change by a link with a promo code", () => {
+  const LINK = "?promoCoupon=WELCOME10&applyCoupon=true";
+
+  async function follows(query: string, prepare: (shop: ReturnType<typeof createShop>) => void) {
+    const shop = createShop();
+    const tab = shop.tab({ href: `http://localhost:5173/account/manage/change-plans${query}` });
+    await tab.signIn("paying-monthly");
+    prepare(shop);
+    await shop.drive(tab.foyer.changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    return { shop, tab, changePlan: tab.foyer.changePlan };
+  }
+
+  it("has its price in every row and sentence, and names the code [D-42] [D-39]", async () => {
+    const { changePlan } = await follows(LINK, () => {});
+    expect(rowsOf(changePlan)).toMatchObject({
+      Price: "$64.99/yr plus applicable taxes",
+      "Due today": "$58.49 plus applicable taxes",
+    });
+    expect(changePlan.review?.summary).toMatch(
+      /^You pay \$58\.49 plus applicable taxes today and /,
+    );
+    expect(changePlan.review?.notes[0]).toBe("These amounts include promo code WELCOME10.");
+    expect(changePlan.summary).toContain("These amounts include promo code WELCOME10.");
+  });
+
+  it("names the first payment and the one after it where the plan begins later [D-42] [CHG-09]", async () => {
+    const shop = createShop();
+    const query = "?promoCoupon=HALFOFF&applyCoupon=true";
+    const tab = shop.tab({ href: `http://localhost:5173/account/manage/change-plans${query}` });
+    await tab.signIn("paying-yearly");
+    const { changePlan } = tab.foyer;
+    await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB1MO" }));
+    expect(rowsOf(changePlan)).toMatchObject({
+      Price: "$5.99/mo plus applicable taxes",
+      "Due today": "$0.00",
+      "First payment": `$2.99 plus applicable taxes on ${paidTill(tab)}`,
+      "Next payment": expect.stringMatching(/^\$5\.99 plus applicable taxes on /),
+    });
+    const day = paidTill(tab);
+    expect(changePlan.review?.summary).toBe(
+      `Your new plan starts on ${day}. You pay nothing today, $2.99 plus applicable taxes on ${day}, and then $5.99/mo plus applicable taxes.`,
+    );
+  });
+
+  it("names the first payment at the end of a trial, and the price after it [D-42] [PRC-12]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: `http://localhost:5173/account/manage/change-plans${LINK}` });
+    await tab.signIn("trialist-monthly");
+    const { changePlan } = tab.foyer;
+    await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(changePlan.review?.summary).toBe(
+      `Your new plan starts right away. You pay nothing today, $58.49 plus applicable taxes when your free trial ends on ${paidTill(tab)}, and then $64.99/yr plus applicable taxes.`,
+    );
+  });
+
+  it("says that its amounts are without the code where the service does not say what it does [D-42] [D-06]", async () => {
+    const { changePlan } = await follows(LINK, (shop) =>
+      shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 90 }),
+    );
+    expect(rowsOf(changePlan)).toMatchObject({ "Due today": "$64.99 plus applicable taxes" });
+    expect(changePlan.review?.notes[0]).toBe(
+      "These amounts don't include promo code WELCOME10. At checkout, you'll see whether it applies.",
+    );
+  });
+
+  it("leaves out a code that only fills the field of checkout [D-42] [PRM-04]", async () => {
+    const { changePlan, shop } = await follows("?promoCoupon=WELCOME10", () => {});
+    expect(rowsOf(changePlan)).toMatchObject({ "Due today": "$64.99 plus applicable taxes" });
+    expect(changePlan.review?.notes.join(" ")).not.toContain("WELCOME10");
+    expect(shop.asked).not.toContain("POST /getVoucherDetails");
+  });
+
+  it("has a code that was applied at checkout before, and none that was removed there [D-42] [PRM-14]", async () => {
+    const { changePlan, shop, tab } = await follows(LINK, () => {});
+    const { checkout, promoCode } = tab.foyer;
+    const reviewsAgain = async () => {
+      checkout.close();
+      await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+      return rowsOf(changePlan)["Due today"];
+    };
+    changePlan.confirm();
+    changePlan.close();
+    await tab.openCheckout("FNWEB12MO");
+    promoCode.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(promoCode.apply());
+    expect(await reviewsAgain()).toBe("$32.49 plus applicable taxes");
+    await tab.openCheckout("FNWEB12MO");
+    promoCode.remove();
+    expect(await reviewsAgain()).toBe("$64.99 plus applicable taxes");
+  });
+});

@@ -10,10 +10,10 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type ChangeTerms, changeTerms, changeTypeText } from "../../domain/plans/change-terms.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { planBefore } from "../../domain/prices/given-up.ts";
+import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { periodLabel } from "../../domain/prices/periods.ts";
-import type { ChangeType } from "../../domain/prices/types.ts";
+import type { AppliedCoupon, ChangeType } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Problem, refusal } from "../kit/command.ts";
@@ -23,6 +23,7 @@ import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
+import type { PlanOrder } from "../promo-code/promo-code.store.ts";
 import type { ChangeOfferView, ChangeReviewView } from "./change-plan.views.ts";
 import { reviewRows, termsText } from "./change-review.ts";
 
@@ -42,6 +43,16 @@ export interface ChangePlanDeps {
   readonly account: { readonly manageLink: LinkView | null };
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
+  /** The promo codes that checkout will apply by itself: the review states the same amounts (D-42). */
+  readonly codes: {
+    /** The code of a link, or one that was applied before; null without one. */
+    code(): string | null;
+    /** Null where none applies to the plan; undefined where that is not known. */
+    couponOf(planId: string): AppliedCoupon | null | undefined;
+    lookUp(changes: readonly PlanOrder[]): Promise<void>;
+  };
+  /** The next bill, which a change of plan gives up (D-38). */
+  readonly memberBill: { readonly current: BillBefore | null; load(): Promise<void> };
   readonly messages: Messages;
   readonly navigation: { to(route: "manage" | "plans"): Destination };
   readonly plans: Pick<
@@ -58,7 +69,6 @@ export interface ChangePlanDeps {
   readonly session: { readonly isMvpdUser: boolean; readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
-    load(): Promise<{ readonly ok: boolean }>;
     refresh(): Promise<{ readonly ok: boolean }>;
   };
   readonly today: { readonly day: CalendarDay };
@@ -148,7 +158,7 @@ export class ChangePlanStore {
   /** What the chosen plan costs now, and from when; null where nothing would change. */
   get summary(): string | null {
     const { value } = this.termsChoice ?? {};
-    return value && this.cta.allowed ? this.say(value) : null;
+    return value && this.cta.allowed ? [this.say(value), ...this.codeNotes].join(" ") : null;
   }
 
   /** The modal: what changes, and what it costs; null while it is closed (PLN-04, OPN-061). */
@@ -169,7 +179,7 @@ export class ChangePlanStore {
         messages,
       }),
       summary: this.say(terms),
-      notes: this.feeChoices.map(({ value }) => say(messages, value)),
+      notes: [...this.codeNotes, ...this.feeChoices.map(({ value }) => say(messages, value))],
       terms,
       confirmText: messages.text("change.modal.confirm"),
       cancelText: messages.text("change.modal.cancel"),
@@ -194,16 +204,14 @@ export class ChangePlanStore {
 
   /** The screen opens. A plan of the address is reviewed at once: it has been chosen (ROU-31, ROU-32, OPN-003). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    const { plans, subscription } = this.deps;
+    const { memberBill, plans } = this.deps;
     this.visit += 1;
     const { visit } = this;
     this.isOpened = true;
     this.isReviewing = false;
     if (plans.state.kind !== "ready") this.isLoading = true;
-    await Promise.all([
-      plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }),
-      subscription.load(),
-    ]);
+    await Promise.all([plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }), memberBill.load()]);
+    await this.lookUpCodes();
     if (visit === this.visit) this.arrive(options.preSelectedPlan ?? null);
   }
 
@@ -212,7 +220,8 @@ export class ChangePlanStore {
     const { visit } = this;
     this.isLoading = true;
     await this.deps.subscription.refresh();
-    await this.deps.plans.reload();
+    await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
+    await this.lookUpCodes();
     if (visit === this.visit) this.arrive(null);
   }
 
@@ -274,6 +283,31 @@ export class ChangePlanStore {
     return this.deps.plans.selectedPlan;
   }
 
+  /** The promo code that checkout will apply to the change by itself; undefined where that is not known. */
+  private get coupon(): AppliedCoupon | null | undefined {
+    return this.plan && this.deps.codes.couponOf(this.plan.planId);
+  }
+
+  private get codeNotes(): readonly string[] {
+    const { codes, messages } = this.deps;
+    const { coupon } = this;
+    if (coupon === null) return [];
+    const code = coupon?.couponCode ?? codes.code() ?? "";
+    return [messages.text(coupon ? "change.code" : "change.code.unknown", { code })];
+  }
+
+  /** Every plan of the list can be reviewed at once. */
+  private lookUpCodes(): Promise<void> {
+    const { codes, plans, subscription } = this.deps;
+    const { current } = subscription;
+    const { isTrialistUser: isTrialist, validityTill } = current;
+    const changes = plans.plans.map((plan) => ({
+      ...{ plan, isTrialist, validityTill },
+      changeType: changeTo(plan, current),
+    }));
+    return codes.lookUp(changes.filter(({ changeType }) => changeType !== "none"));
+  }
+
   private get changeType(): ChangeType {
     return this.plan ? changeTo(this.plan, this.deps.subscription.current) : "none";
   }
@@ -285,7 +319,7 @@ export class ChangePlanStore {
     const { isTrialistUser: isTrialist, validityTill } = subscription.current;
     return changeTerms({
       ...{ plan, changeType, isTrialist, validityTill },
-      coupon: null,
+      coupon: this.coupon ?? null,
       today: today.day,
       tax: { kind: "unknown" },
     });
@@ -293,12 +327,14 @@ export class ChangePlanStore {
 
   private get feeChoices() {
     const { plan, changeType, termsChoice } = this;
-    const { subscription, today } = this.deps;
+    const { memberBill, subscription, today } = this.deps;
     if (!plan || !termsChoice?.value) return [];
     const { value: quote } = termsChoice;
     const end = nextCharge({ plan, quote, today: today.day }).value?.date ?? null;
+    const coupon = this.coupon ?? null;
+    const before = planBefore(subscription.current, memberBill.current, coupon?.couponCode ?? null);
     return reviewNotes({
-      ...{ ...plan, ...planBefore(subscription.current), changeType, coupon: null },
+      ...{ ...plan, ...before, changeType, coupon },
       ...{ today: today.day, end },
     });
   }

@@ -24,6 +24,11 @@ export const changePlanTexts = {
   "change.amount-on": "{amount} on {date}",
   "change.plus-taxes": "{amount} plus applicable taxes",
 
+  // The promo code that checkout applies by itself (D-42)
+  "change.code": "These amounts include promo code {code}.",
+  "change.code.unknown":
+    "These amounts don't include promo code {code}. At checkout, you'll see whether it applies.",
+
   // What is paid now, and from when (CHG-09, CHG-10, PRC-11, PRC-12, PRC-20)
   "change.terms.now": "You pay {now} today, and your new plan starts right away.",
   "change.terms.annual":
@@ -39,6 +44,14 @@ export const changePlanTexts = {
   "change.terms.later": "Your new plan starts on {date} and costs {price}. You pay nothing today.",
   "change.terms.later.no-date":
     "Your new plan starts when your current period ends and costs {price}. You pay nothing today.",
+  "change.terms.later.then":
+    "Your new plan starts on {date}. You pay nothing today, {first} on {date}, and then {price}.",
+  "change.terms.later.then.no-date":
+    "Your new plan starts when your current period ends. You pay nothing today, {first} then, and {price} after that.",
+  "change.terms.trial.then":
+    "Your new plan starts right away. You pay nothing today, {first} when your free trial ends on {date}, and then {price}.",
+  "change.terms.trial.then.no-date":
+    "Your new plan starts right away. You pay nothing today, {first} when your free trial ends, and then {price}.",
   "change.terms.trial":
     "Your new plan starts right away and costs {price} when your free trial ends on {date}. You pay nothing today.",
   "change.terms.trial.no-date":

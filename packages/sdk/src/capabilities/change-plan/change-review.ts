@@ -20,6 +20,7 @@ export function termsText(facts: TermsTextFacts): string {
   return messages.text(terms.textId, {
     now: withTaxes(formatTotal(terms.payNowCents), facts),
     next: terms.next ? withTaxes(formatPrice(terms.next.priceCents), facts) : "",
+    first: firstAmount(facts),
     price: withTaxes(priceText(facts), facts),
     date: day === null ? "" : formatDay(day),
   });
@@ -58,9 +59,14 @@ function startText({ terms, messages }: TermsTextFacts): string {
   return terms.date === null ? messages.text("change.starts.period-end") : formatDay(terms.date);
 }
 
+function firstAmount(facts: TermsTextFacts): string {
+  const { priceCents } = facts.terms;
+  return priceCents === 0 ? formatTotal(0) : withTaxes(formatTotal(priceCents), facts);
+}
+
 function firstPayment(facts: TermsTextFacts): string {
   const { terms, messages } = facts;
-  const amount = withTaxes(formatTotal(terms.priceCents), facts);
+  const amount = firstAmount(facts);
   if (terms.date === null) return messages.text(`change.amount-when.${terms.start}`, { amount });
   return messages.text("change.amount-on", { amount, date: formatDay(terms.date) });
 }
@@ -74,11 +80,11 @@ function nextPayment(facts: TermsTextFacts): string | null {
 }
 
 function priceText({ terms, period, messages }: TermsTextFacts): string {
-  const price = formatPrice(terms.start === "now" ? regularCents(terms) : terms.priceCents);
+  const price = formatPrice(regularCents(terms));
   return period === "" ? price : messages.text("price.per", { price, period });
 }
 
-/** Of a change that is paid now: what renews. */
+/** What renews. */
 function regularCents({ next, priceCents }: ChangeTerms): number {
   return next?.priceCents ?? priceCents;
 }

@@ -83,6 +83,7 @@ export interface CheckoutDeps {
   /** The form of a new card, for the screen. */
   readonly frame: CardFrameStore;
   readonly logger: LoggerPort;
+  readonly memberBill: { load(): Promise<void> };
   readonly messages: Messages;
   readonly methods: PaymentMethods;
   readonly order: Order;
@@ -371,7 +372,7 @@ export class CheckoutStore {
   }
 
   private async openAnew(options: CheckoutOptions): Promise<void> {
-    const { connectivity, ensurePaymentAccount, methods, plans, session, subscription } = this.deps;
+    const { connectivity, ensurePaymentAccount, memberBill, methods, plans, session } = this.deps;
     this.visit += 1;
     const { visit } = this;
     const buyer = session.profileId;
@@ -384,7 +385,7 @@ export class CheckoutStore {
     const known = methods.load();
     void this.addWallets(visit);
     void ensurePaymentAccount();
-    await Promise.all([plans.load(options), subscription.load(), known, this.openPromoCode(visit)]);
+    await Promise.all([plans.load(options), memberBill.load(), known, this.openPromoCode(visit)]);
     if (visit !== this.visit) return;
     // What has loaded is not that of a member who has signed in meanwhile.
     if (buyer === session.profileId) this.begin(options);

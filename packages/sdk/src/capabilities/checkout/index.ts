@@ -9,6 +9,7 @@ import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, type CheckoutPromoCode, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
+import { MemberBill, type MemberBillDeps } from "./member-bill.ts";
 import { newCard } from "./methods/card.ts";
 import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
 import { PaymentMethods } from "./methods/payment-methods.ts";
@@ -129,6 +130,8 @@ export const checkout = {
           onLateAnswer() {},
         }),
       ),
+    memberBill: (given: Needs<MemberBillDeps, "api">) =>
+      new MemberBill(extend(given, { api: calls(given.engine) })),
     /** For a payment method with an address of its own. */
     newTaxLookup: (given: Needs<TaxLookupDeps, "api">) => () =>
       new TaxLookup(extend(given, { api: calls(given.engine) })),

@@ -20,7 +20,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { trialLength } from "../../domain/plans/copy.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
-import { planBefore } from "../../domain/prices/given-up.ts";
+import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { isAnnual } from "../../domain/prices/periods.ts";
 import {
@@ -52,6 +52,8 @@ import { orderSummary } from "./order-summary.ts";
 
 export interface OrderDeps {
   readonly configuration: FoyerConfiguration;
+  /** The next bill of a member with a plan; `current` is null where it is not known (D-38). */
+  readonly memberBill: { readonly current: BillBefore | null };
   readonly messages: Messages;
   /** The promo code that applies to the selected plan (PRM-06). */
   readonly coupon: () => AppliedCoupon | null;
@@ -332,9 +334,10 @@ export class Order {
   private get feeAnswers(): readonly Choice<Message>[] {
     const { changeType, coupon, plan } = this;
     if (!plan) return [];
-    const { subscription, today } = this.deps;
+    const { memberBill, subscription, today } = this.deps;
+    const before = planBefore(subscription.current, memberBill.current, coupon?.couponCode ?? null);
     return reviewNotes({
-      ...{ ...plan, ...planBefore(subscription.current), changeType, coupon },
+      ...{ ...plan, ...before, changeType, coupon },
       ...{ today: today.day, end: this.nextChargeChoice?.value?.date ?? null },
     });
   }

@@ -22,7 +22,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { givenUpTime } from "../../domain/prices/given-up.ts";
+import { givenUpBill, givenUpTime } from "../../domain/prices/given-up.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
 import {
   returnAfterPurchase,
@@ -206,7 +206,7 @@ export class ConfirmationStore {
       "confirmation.plan": this.plan && offerName(this.plan),
       "confirmation.receipt": this.receiptChoice,
       "confirmation.change": this.changeChoice,
-      "confirmation.given-up": this.givenUpChoice,
+      "confirmation.given-up": this.givenUpChoices,
       "confirmation.next-payment": nextPayment(this.receiptFacts),
       "confirmation.link": linkAnswers(
         ["install", this.installChoice.rule, this.install.destination],
@@ -280,17 +280,19 @@ export class ConfirmationStore {
   }
 
   /** What the change has given up, until the day that the service now names (D-38). */
-  private get givenUpChoice(): Choice<Message | null> | null {
+  private get givenUpChoices(): readonly Choice<Message | null>[] {
     const { before = null } = this.purchased ?? {};
     const { next } = this.receiptChoice.value;
     const end = next.kind === "known" || next.kind === "lapses" ? next.date : null;
     const { changeType, receiptFacts } = this;
-    return before && givenUpTime({ ...before, changeType, today: receiptFacts.today, end });
+    if (before === null) return [];
+    const facts = { ...before, changeType, today: receiptFacts.today, end };
+    return [givenUpTime(facts), givenUpBill(facts)];
   }
 
   private get givenUpText(): string | null {
-    const message = this.givenUpChoice?.value ?? null;
-    return message && this.say(message);
+    const texts = this.givenUpChoices.map(({ value }) => (value ? this.say(value) : ""));
+    return texts.filter(Boolean).join(" ") || null;
   }
 
   private get expiryText(): string | null {

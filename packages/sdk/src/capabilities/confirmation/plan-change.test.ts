@@ -2,14 +2,27 @@ import { describe, expect, it } from "vitest";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 
-/** A member who has reviewed a change of plan, confirmed it and paid. */
-async function changed(persona: string, planId: string) {
+/**
+ * A member who has reviewed a change of plan, confirmed it and paid. `code`: put on the next payment in My Account before.
+ * `query`: of the link that she comes by.
+ */
+async function changed(
+  persona: string,
+  planId: string,
+  { code = "", query = "" }: { readonly code?: string; readonly query?: string } = {},
+) {
   const shop = createShop();
-  const tab = shop.tab();
+  const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}` });
   await tab.signIn(persona);
-  const { account, changePlan, checkout, confirmation } = tab.foyer;
+  const { account, accountPromoCode, changePlan, checkout, confirmation } = tab.foyer;
+  if (code) {
+    await shop.drive(account.open());
+    accountPromoCode.form.fields.couponCode.change(code);
+    expect(await shop.drive(accountPromoCode.apply())).toMatchObject({ ok: true });
+  }
   await shop.drive(changePlan.open({ preSelectedPlan: planId }));
   const terms = changePlan.review?.terms;
+  const reviewed = changePlan.review?.notes ?? [];
   const till = paidTill(tab);
   const confirmed = changePlan.confirm();
   if (!confirmed.ok) throw new Error(`The change of ${persona} is refused.`);
@@ -18,6 +31,7 @@ async function changed(persona: string, planId: string) {
   await shop.drive(checkout.open({ preSelectedPlan: planId }));
   await shop.settle();
   const { quote } = checkout;
+  const agreed = checkout.feeTexts;
   const paid = await shop.drive(checkout.submit(quote && { totalCents: quote.totalCents }));
   checkout.close();
   await shop.drive(confirmation.open());
@@ -25,7 +39,17 @@ async function changed(persona: string, planId: string) {
   const charges = shop.ledger().slice(before);
   const rows = confirmation.receipt.rows.map(({ text, value }) => [text, value]);
   const givenUp = confirmation.receipt.rows.find(({ id }) => id === "change")?.note;
-  return { shop, tab, terms, quote, paid, charges, rows, givenUp, till, account, confirmation };
+  const mail = shop.sandbox.controls.outbox(shop.world).at(-1)?.text ?? "";
+  const said = { terms, quote, reviewed, agreed, rows, givenUp, mail };
+  return { shop, tab, ...said, paid, charges, till, account, confirmation };
+}
+
+/** What the receipt says of the change after a reload. */
+async function reloaded({ shop, tab }: Awaited<ReturnType<typeof changed>>) {
+  const { confirmation } = tab.reload().foyer;
+  await shop.drive(confirmation.open());
+  await shop.settle();
+  return confirmation.receipt.rows.find(({ id }) => id === "change")?.note;
 }
 
 describe("after a change of plan", () => {
@@ -62,13 +86,10 @@ describe("after a change of plan", () => {
   });
 
   it("the receipt repeats it after a reload too [D-38] [OPN-097]", async () => {
-    const { shop, givenUp, tab } = await changed("paying-monthly", "FNWEB12MO");
-    const { confirmation } = tab.reload().foyer;
-    await shop.drive(confirmation.open());
-    await shop.settle();
-    const again = confirmation.receipt.rows.find(({ id }) => id === "change");
-    expect(again?.note).toBe(givenUp);
-    expect(again?.note).toContain("isn't refunded");
+    const given = await changed("paying-monthly", "FNWEB12MO");
+    const again = await reloaded(given);
+    expect(again).toBe(given.givenUp);
+    expect(again).toContain("isn't refunded");
   });
 
   it.each([
@@ -77,6 +98,91 @@ describe("after a change of plan", () => {
   ])("the receipt of %s names no lost time: %s waits for the end [D-38]", async (who, planId) => {
     expect((await changed(who, planId)).givenUp).toBeNull();
   });
+
+  it.each([
+    [
+      "an upgrade",
+      "paying-monthly",
+      "FREEPASS",
+      "FNWEB12MO",
+      "Monthly payment would have been free.",
+    ],
+    [
+      "a trialist's upgrade",
+      "trialist-monthly",
+      "FREE30DAYS",
+      "FNWEB12MO",
+      "Monthly payment would have been free.",
+    ],
+    [
+      "an upgrade",
+      "paying-monthly",
+      "HALFOFF",
+      "FNWEB12MO",
+      "Monthly payment would have been $2.99 plus applicable taxes.",
+    ],
+    [
+      "a downgrade",
+      "paying-yearly",
+      "HALFOFF",
+      "FNWEB1MO",
+      "Yearly payment would have been $32.49 plus applicable taxes.",
+    ],
+  ])(
+    "%s of %s, whose next payment has the code %s, names what it drops before the button, on the receipt and in the mail [D-38] [D-42] [PRM-13]",
+    async (_, persona, code, planId, payment) => {
+      const given = await changed(persona, planId, { code });
+      const text = `Promo code ${code} doesn't carry over to your new plan. With it, your next ${payment}`;
+      expect(given.paid).toMatchObject({ ok: true });
+      expect(given.reviewed).toContain(text);
+      expect(given.agreed).toContain(text);
+      expect(given.givenUp).toContain(text);
+      expect(given.mail).toContain(text);
+      expect(await reloaded(given)).toBe(given.givenUp);
+    },
+  );
+
+  it("a change that is made with the code of the next payment drops none [D-38] [PRM-13]", async () => {
+    const query = "?promoCoupon=HALFOFF&applyCoupon=true";
+    const given = await changed("paying-monthly", "FNWEB12MO", { code: "HALFOFF", query });
+    expect(given.charges).toMatchObject([{ sent: { couponCode: "HALFOFF" } }]);
+    const texts = [given.agreed.join(" "), given.givenUp ?? "", given.mail];
+    expect(texts.filter((text) => text.includes("carry over"))).toEqual([]);
+  });
+
+  it.each([
+    ["paying-monthly", "FNWEB12MO", "WELCOME10", [5849, 5849, 6499]],
+    ["paying-monthly", "FNWEB12MO", "FREEPASS", [0, 6499, 6499]],
+    ["paying-yearly", "FNWEB1MO", "HALFOFF", [0, 299, 599]],
+    ["paying-yearly", "FNWEB1MO", "FREE30DAYS", [0, 0, 599]],
+    ["trialist-monthly", "FNWEB12MO", "WELCOME10", [0, 5849, 6499]],
+  ])(
+    "%s, who changes to %s by a link with the code %s, reviews what checkout charges with it [D-42] [D-39] [PRM-04] [D-05]",
+    async (persona, planId, code, cents) => {
+      const query = `?promoCoupon=${code}&applyCoupon=true`;
+      const { terms, quote, reviewed, charges } = await changed(persona, planId, { query });
+      expect([terms?.payNowCents, terms?.priceCents, terms?.next?.priceCents]).toEqual(cents);
+      expect(reviewed).toContain(`These amounts include promo code ${code}.`);
+      const isNow = quote?.label.kind === "today";
+      expect([isNow ? quote?.priceCents : 0, quote?.priceCents]).toEqual(cents.slice(0, 2));
+      expect(charges).toMatchObject([{ sent: { couponCode: code } }]);
+      const [charge] = charges;
+      expect((charge?.amountCents ?? 0) - (charge?.taxCents ?? 0)).toBe(cents[0]);
+    },
+  );
+
+  it.each(["SUMMER2020", "MILITARYGIFT"])(
+    "an upgrade by a link with the code %s, which is not for it, is reviewed and charged without it [D-42] [PRM-11]",
+    async (code) => {
+      const query = `?promoCoupon=${code}&applyCoupon=true`;
+      const { terms, quote, reviewed, charges } = await changed("paying-monthly", "FNWEB12MO", {
+        query,
+      });
+      expect([terms?.payNowCents, quote?.priceCents]).toEqual([6499, 6499]);
+      expect(reviewed.join(" ")).not.toContain(code);
+      expect(charges.map(({ sent }) => sent?.couponCode ?? null)).toEqual([null]);
+    },
+  );
 
   it("a downgrade is paid on its day: nothing today, and My Account names plan and day [CNF-02] [CHG-08] [CHG-09] [PRC-11] [OPN-147]", async () => {
     const { terms, quote, paid, charges, rows, confirmation, account, shop, tab } = await changed(

@@ -78,4 +78,11 @@ export const plansTexts = {
     "Your {plan} plan ends today. The time left on it, through {from}, isn't refunded or added to your new plan.",
   "price.given-up.no-date":
     "Your {plan} plan ends today. Any time left on it isn't refunded or added to your new plan.",
+  "price.given-up.free":
+    "Your next {plan} payment would have been free. That doesn't carry over to your new plan.",
+  "price.given-up.code":
+    "Promo code {code} doesn't carry over to your new plan. With it, your next {plan} payment would have been {amount} plus applicable taxes.",
+  "price.given-up.code.free":
+    "Promo code {code} doesn't carry over to your new plan. With it, your next {plan} payment would have been free.",
+  "price.given-up.code.no-amount": "Promo code {code} doesn't carry over to your new plan.",
 } as const;

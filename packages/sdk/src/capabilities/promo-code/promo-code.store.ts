@@ -11,7 +11,7 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import { quote, renewalPriceCents } from "../../domain/prices/quote.ts";
+import { type QuoteFacts, quote, renewalPriceCents } from "../../domain/prices/quote.ts";
 import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import {
   appliedBy,
@@ -104,6 +104,8 @@ export class PromoCodeStore {
   private coupon: AppliedCoupon | null = null;
   /** What the code of a link makes of the plans of the list; null where it does not apply by itself (D-39). */
   ofPlans: Readonly<Record<string, AppliedCoupon | null>> = {};
+  /** What checkout will make of changes of plan by itself; a plan is missing while that is not known (D-42). */
+  ofChanges: Readonly<Record<string, AppliedCoupon | null>> = {};
   /** A valid code that waits for the buyer's decision. */
   private offered: { readonly coupon: AppliedCoupon; readonly cost: CodeCost } | null = null;
   private wasRemoved = false;
@@ -316,9 +318,22 @@ export class PromoCodeStore {
     const asked = plans.filter(
       ({ isGiftPlan, planId }) => !isGiftPlan && !(planId in this.ofPlans),
     );
-    const found = await Promise.all(asked.map((plan) => this.couponOfLink(link.code, plan)));
+    const found = await Promise.all(
+      asked.map((plan) => this.couponOfLink(link.code, { plan, ...FIRST })),
+    );
     const added = asked.map(({ planId }, at) => [planId, found[at] ?? null] as const);
     this.setOfPlans({ ...this.ofPlans, ...toRecord(added) });
+  }
+
+  /**
+   * Looks up what checkout will apply by itself to these changes of plan: the code that was applied before, then that of
+   * a link, by the same rules (D-39, D-42).
+   */
+  async lookUpForChanges(changes: readonly PlanOrder[]): Promise<void> {
+    this.setOfChanges({});
+    const found = await Promise.all(changes.map((change) => this.couponOfChange(change)));
+    const known = changes.map(({ plan: { planId } }, at) => [planId, found[at]] as const);
+    this.setOfChanges(toRecord(known.filter(isKnown)));
   }
 
   /** Takes the code that is not applied out of the field; that of a link does not come back (D-39). */
@@ -365,6 +380,7 @@ export class PromoCodeStore {
     this.state = noPromoCode;
     this.planId = null;
     this.ofPlans = {};
+    this.ofChanges = {};
     this.unstored = null;
     this.deps.stored.remove();
   }
@@ -536,21 +552,58 @@ export class PromoCodeStore {
     return explain.record("promo-code.unasked", codeApplies(facts));
   }
 
-  /** Null where it does not apply to the plan by itself. */
-  private async couponOfLink(couponCode: string, plan: Plan): Promise<AppliedCoupon | null> {
-    const { api, session, today } = this.deps;
-    const isFree = isFreeAtFirst(plan);
-    if (isFree) return null;
+  /** Undefined where the service does not say. */
+  private async couponOfChange(change: PlanOrder): Promise<AppliedCoupon | null | undefined> {
+    const { configuration, navigation } = this.deps;
+    const { applied, dismissed } = this.kept;
+    if (!configuration.features.showPromoBox) return null;
+    const kept = applied?.planId === change.plan.planId ? applied : null;
+    const former = kept && (await this.validCoupon(kept.couponCode, change.plan, kept.isAutomatic));
+    const { value: link } = emailedCode(navigation.query);
+    const isTried = link?.code === dismissed || link?.code === kept?.couponCode;
+    if (former === undefined || !link?.isAutomatic || isTried) return former;
+    return this.couponOfLink(link.code, change, former);
+  }
+
+  /**
+   * The code of a link where it applies by itself, else the one of before. Undefined where the service does not say.
+   * (D-39)
+   */
+  private async couponOfLink(
+    couponCode: string,
+    { plan, ...order }: PlanOrder,
+    former: AppliedCoupon | null = null,
+  ): Promise<AppliedCoupon | null | undefined> {
+    const { today } = this.deps;
+    const isFree = former ? former.priceToBeChargedCents === 0 : isFreeAtFirst(plan);
+    if (isFree) return former;
+    const coupon = await this.validCoupon(couponCode, plan, true);
+    if (!coupon) return coupon === undefined ? undefined : former;
+    const facts = { plan, ...order, today: today.day, tax: { kind: "unknown" } } as const;
+    const now = quote({ ...facts, coupon: former }).value;
+    const withCode = quote({ ...facts, coupon }).value;
+    if (!now || !withCode) return former;
+    const decision = codeApplies({ isAutomatic: true, isFree, now, withCode, today: today.day });
+    return decision.allowed ? coupon : former;
+  }
+
+  /** Null where the code is not valid for the plan; undefined where the service does not say. */
+  private async validCoupon(
+    couponCode: string,
+    plan: Plan,
+    isAutomatic: boolean,
+  ): Promise<AppliedCoupon | null | undefined> {
+    const { api, session } = this.deps;
     const asked = { serviceID: plan.packageID, couponCode };
     const outcome = await inSession(session, () => api.promoCodes.voucher(asked));
-    if (!outcome.ok) return null;
-    const valid = voucherValid({ couponCode, plan, voucher: outcome.value, appliedBy: "Auto" });
-    if (!valid.allowed) return null;
-    const now = firstQuote(plan, null, today.day);
-    const withCode = firstQuote(plan, valid.coupon, today.day);
-    if (!now || !withCode) return null;
-    const facts = { isAutomatic: true, isFree, now, withCode, today: today.day };
-    return codeApplies(facts).allowed ? valid.coupon : null;
+    if (!outcome.ok) return outcome.failure.kind === "declined" ? null : undefined;
+    const by = appliedBy({ isAutomatic });
+    const valid = voucherValid({ couponCode, plan, voucher: outcome.value, appliedBy: by });
+    return valid.allowed ? valid.coupon : null;
+  }
+
+  private setOfChanges(ofChanges: Readonly<Record<string, AppliedCoupon | null>>): void {
+    this.ofChanges = ofChanges;
   }
 
   private setOfPlans(ofPlans: Readonly<Record<string, AppliedCoupon | null>>): void {
@@ -637,11 +690,19 @@ function isFreeAtFirst({ defaultPromo }: Plan): boolean {
   return defaultPromo !== null && (defaultPromo.isFreeTrial || defaultPromo.amountCents === 0);
 }
 
-/** The quote of a first plan, before tax. */
-function firstQuote(plan: Plan, coupon: AppliedCoupon | null, today: string): Quote | null {
-  const order = { changeType: "none", isTrialist: false, validityTill: null } as const;
-  return quote({ plan, coupon, ...order, today, tax: { kind: "unknown" } }).value;
+function isKnown<Value>(
+  entry: readonly [string, Value | undefined],
+): entry is readonly [string, Value] {
+  return entry[1] !== undefined;
 }
+
+/** A plan as it is bought or changed to. */
+export interface PlanOrder extends Pick<QuoteFacts, "changeType" | "isTrialist" | "validityTill"> {
+  readonly plan: Plan;
+}
+
+/** The order of a first plan. */
+const FIRST = { changeType: "none", isTrialist: false, validityTill: null } as const;
 
 interface TriedCode {
   readonly couponCode: string;

@@ -4,7 +4,7 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { formatPrice } from "../money/money.ts";
 import { is99CentPromo, is230DaysFreePromo } from "../plans/copy.ts";
-import { type GivenUpFacts, givenUpTime } from "../prices/given-up.ts";
+import { type GivenUpFacts, givenUpBill, givenUpTime } from "../prices/given-up.ts";
 import { type Duration, isAnnual, isMultiYear, periodLabel } from "../prices/periods.ts";
 import type { AppliedCoupon, ChangeType } from "../prices/types.ts";
 import type { PaymentMethod } from "./types.ts";
@@ -157,8 +157,12 @@ export function feeNotes(facts: FeeFacts): readonly Choice<Message>[] {
 
 /** The notes beside a button that pays or changes: what is given up, then the fees. (D-38, PRC-20, PRC-21) */
 export function reviewNotes(facts: FeeFacts & GivenUpFacts): readonly Choice<Message>[] {
-  const { value, ...why } = givenUpTime(facts);
-  return [...(value ? [{ ...why, value }] : []), ...feeNotes(facts)];
+  const lost = [givenUpTime(facts), givenUpBill(facts)];
+  return [...lost.filter(isSaid), ...feeNotes(facts)];
+}
+
+function isSaid(choice: Choice<Message | null>): choice is Choice<Message> {
+  return choice.value !== null;
 }
 
 function upgradeFee({ coupon, retailPriceCents, ...duration }: FeeFacts): string {

@@ -1,4 +1,4 @@
-import { upcomingDay } from "../calendar/calendar.ts";
+import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -44,8 +44,12 @@ export type ChangeText =
   | "change.terms.free"
   | "change.terms.later"
   | "change.terms.later.no-date"
+  | "change.terms.later.then"
+  | "change.terms.later.then.no-date"
   | "change.terms.trial"
   | "change.terms.trial.no-date"
+  | "change.terms.trial.then"
+  | "change.terms.trial.then.no-date"
   | "change.terms.then"
   | "change.terms.then.no-date"
   | "change.terms.nothing-now"
@@ -74,11 +78,17 @@ export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null>
     date: later === null ? null : upcomingDay(validityTill, today),
     payNowCents: later === null ? (due?.chargeNowCents ?? retail) : 0,
     priceCents,
-    next: later === null ? (due?.next ?? null) : null,
+    next: later === null ? (due?.next ?? null) : nextOfCode(facts, retail),
     plusTaxes: retail > 0 && (later !== null || due?.plusTaxes !== false),
   };
   const { value: textId, rule, skipped } = choose(texts, { ...terms, retail, duration, period });
   return { value: { ...terms, textId }, rule, skipped, facts: { ...looked, ...terms } };
+}
+
+/** What follows a first payment that a promo code has lowered, on the day that it names; null without one. */
+function nextOfCode({ coupon }: ChangeTermsFacts, retail: number): Quote["next"] {
+  if (!coupon || coupon.priceToBeChargedCents === retail) return null;
+  return { priceCents: retail, date: dayOf(coupon.nextBillingDateTime) };
 }
 
 /** Null for a change that is paid at once. */
@@ -94,6 +104,16 @@ const texts: Table<TextFacts, ChangeText> = {
   rows: [
     { id: "PRC-15", when: ({ retail }) => retail === 0, to: () => "change.terms.free" },
     {
+      id: "PRC-19/trial/no-date",
+      when: ({ start, date, next }) => start === "trial-end" && next !== null && date === null,
+      to: () => "change.terms.trial.then.no-date",
+    },
+    {
+      id: "PRC-19/trial",
+      when: ({ start, next }) => start === "trial-end" && next !== null,
+      to: () => "change.terms.trial.then",
+    },
+    {
       id: "PRC-12/no-date",
       when: ({ start, date }) => start === "trial-end" && date === null,
       to: () => "change.terms.trial.no-date",
@@ -102,6 +122,16 @@ const texts: Table<TextFacts, ChangeText> = {
       id: "PRC-12",
       when: ({ start }) => start === "trial-end",
       to: () => "change.terms.trial",
+    },
+    {
+      id: "PRC-19/later/no-date",
+      when: ({ start, date, next }) => start === "period-end" && next !== null && date === null,
+      to: () => "change.terms.later.then.no-date",
+    },
+    {
+      id: "PRC-19/later",
+      when: ({ start, next }) => start === "period-end" && next !== null,
+      to: () => "change.terms.later.then",
     },
     {
       id: "CHG-09/no-date",

@@ -2,7 +2,17 @@ import { dayOf, formatDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { sameText } from "../kernel/text.ts";
+import { formatTotal } from "../money/money.ts";
 import type { ChangeType } from "./types.ts";
+
+/** The bill that would have come next. */
+export interface BillBefore {
+  /** The promo code that it takes into account; null without one. */
+  readonly couponCode: string | null;
+  /** In cents, before tax; null where it is unknown. */
+  readonly nextBillingAmountCents: number | null;
+}
 
 /** What a member had before a change of plan. */
 export interface PlanBefore {
@@ -10,6 +20,10 @@ export interface PlanBefore {
   readonly planBefore: string | null;
   readonly isTrialist: boolean;
   readonly validityTill: string | null;
+  /** Absent or null where it is not known, or there is none. */
+  readonly billBefore?: BillBefore | null;
+  /** The promo code of the change; absent or null without one. */
+  readonly newCode?: string | null;
 }
 
 export interface GivenUpFacts extends PlanBefore {
@@ -19,14 +33,25 @@ export interface GivenUpFacts extends PlanBefore {
   readonly end: CalendarDay | null;
 }
 
-/** What a subscription says of the plan before a change. */
-export function planBefore(subscription: {
-  readonly activeSubscriptionPlanName: string | null;
-  readonly isTrialistUser: boolean;
-  readonly validityTill: string | null;
-}): PlanBefore {
+/** What a subscription and its next bill say of the plan before a change, which may have a promo code of its own. */
+export function planBefore(
+  subscription: {
+    readonly activeSubscriptionPlanName: string | null;
+    readonly isTrialistUser: boolean;
+    readonly validityTill: string | null;
+  },
+  billBefore: BillBefore | null,
+  newCode: string | null,
+): PlanBefore {
   const { activeSubscriptionPlanName, isTrialistUser, validityTill } = subscription;
-  return { planBefore: activeSubscriptionPlanName, isTrialist: isTrialistUser, validityTill };
+  const bill = billBefore && {
+    couponCode: billBefore.couponCode,
+    nextBillingAmountCents: billBefore.nextBillingAmountCents,
+  };
+  return {
+    ...{ planBefore: activeSubscriptionPlanName, isTrialist: isTrialistUser, validityTill },
+    ...{ billBefore: bill, newCode },
+  };
 }
 
 /**
@@ -71,5 +96,60 @@ function said(id: string, { planBefore, validityTill, end }: GivenUpFacts): Mess
     plan: planBefore ?? "current",
     from: formatDay(dayOf(validityTill) ?? ""),
     to: formatDay(end ?? ""),
+  });
+}
+
+export type GivenUpBillFacts = Pick<PlanBefore, "planBefore" | "billBefore" | "newCode"> & {
+  readonly changeType: ChangeType;
+};
+
+/**
+ * What a change of plan gives up of the next bill, also one that begins later: a promo code, or a free period, is for the
+ * plan of before. Null where that bill is a regular one, or the change has the code. (D-38, PRM-13, CHG)
+ */
+export function givenUpBill(facts: GivenUpBillFacts): Choice<Message | null> {
+  return choose(givenUpBills, facts);
+}
+
+const codeOf = ({ billBefore }: GivenUpBillFacts) => billBefore?.couponCode ?? null;
+const centsOf = ({ billBefore }: GivenUpBillFacts) => billBefore?.nextBillingAmountCents ?? null;
+
+const givenUpBills: Table<GivenUpBillFacts, Message | null> = {
+  rows: [
+    { id: "CHG-03", when: ({ changeType }) => changeType === "none", to: () => null },
+    {
+      id: "D-38/regular",
+      when: (facts) => codeOf(facts) === null && centsOf(facts) !== 0,
+      to: () => null,
+    },
+    {
+      id: "D-38/free-bill",
+      when: (facts) => codeOf(facts) === null,
+      to: (facts) => saidOfBill("price.given-up.free", facts),
+    },
+    {
+      id: "PRM-13",
+      when: (facts) => sameText(codeOf(facts), facts.newCode ?? null),
+      to: () => null,
+    },
+    {
+      id: "D-38/code-unknown",
+      when: (facts) => centsOf(facts) === null,
+      to: (facts) => saidOfBill("price.given-up.code.no-amount", facts),
+    },
+    {
+      id: "D-38/code-free",
+      when: (facts) => centsOf(facts) === 0,
+      to: (facts) => saidOfBill("price.given-up.code.free", facts),
+    },
+  ],
+  otherwise: { id: "D-38/code", to: (facts) => saidOfBill("price.given-up.code", facts) },
+};
+
+function saidOfBill(id: string, facts: GivenUpBillFacts): Message {
+  return message(id, {
+    code: codeOf(facts) ?? "",
+    plan: facts.planBefore ?? "current",
+    amount: formatTotal(centsOf(facts) ?? 0),
   });
 }

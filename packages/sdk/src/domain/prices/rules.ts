@@ -1,6 +1,6 @@
 import type { Rules } from "../kernel/rule.ts";
 import { changeType } from "./change-type.ts";
-import { givenUpTime } from "./given-up.ts";
+import { givenUpBill, givenUpTime } from "./given-up.ts";
 import { nextCharge } from "./next-charge.ts";
 import {
   frequencyLabel,
@@ -21,6 +21,7 @@ export const rules = {
   changeType,
   frequencyLabel,
   frequencyText,
+  givenUpBill,
   givenUpTime,
   isAnnual,
   isMultiYear,

@@ -1,0 +1,44 @@
+import { makeAutoObservable } from "mobx";
+import type { PaymentsHistory } from "../../domain/account/types.ts";
+import type { BillBefore } from "../../domain/prices/given-up.ts";
+import type { BillingCalls } from "../billing/billing.calls.ts";
+import { inSession, type SessionScope } from "../kit/in-session.ts";
+
+export interface MemberBillDeps {
+  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
+  readonly session: SessionScope;
+  readonly subscription: {
+    readonly current: { readonly hasActiveSubscription: boolean };
+    load(): Promise<unknown>;
+  };
+}
+
+/** The next bill of a member with a plan: a change of plan gives it up (D-38). */
+export class MemberBill {
+  /** Null for everyone else, and where it cannot be read. */
+  current: BillBefore | null = null;
+  private readonly deps: MemberBillDeps;
+
+  constructor(deps: MemberBillDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+  }
+
+  /** Resolves when the subscription and its bill are known. */
+  async load(): Promise<void> {
+    const { api, session, subscription } = this.deps;
+    await subscription.load();
+    const read = subscription.current.hasActiveSubscription
+      ? await inSession<PaymentsHistory>(session, () => api.payments.history())
+      : null;
+    this.set(read?.ok ? read.value.nextBillInfo : null);
+  }
+
+  reset(): void {
+    this.current = null;
+  }
+
+  private set(bill: BillBefore | null): void {
+    this.current = bill;
+  }
+}
