@@ -216,6 +216,7 @@ export class Order {
       method,
       totalCents: current.totalCents,
       amountCents: current.chargeNowCents,
+      ...(order.changeType !== "none" && { before: planBefore(this.deps.subscription.current) }),
       ...(shippingAddress && { shipTo: ownerHash(JSON.stringify(shippingAddress)) }),
     };
   }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { type Card, GOOD_CARD, playCardFrame } from "../../../tests/played-card-frame.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 
-/** A member who has reviewed a change of plan, confirmed it and paid. */
-async function changed(persona: string, planId: string) {
+/** A member who has reviewed a change of plan, confirmed it and paid, with the saved card or a new one. */
+async function changed(persona: string, planId: string, card: Card | null = null) {
   const shop = createShop();
   const tab = shop.tab();
   await tab.signIn(persona);
@@ -17,6 +18,14 @@ async function changed(persona: string, planId: string) {
   const before = shop.ledger().length;
   await shop.drive(checkout.open({ preSelectedPlan: planId }));
   await shop.settle();
+  if (card) {
+    checkout.selectMethod("card");
+    checkout.frame.mount("the container");
+    await shop.settle();
+    const form = playCardFrame(tab.platform);
+    await shop.drive(form.load());
+    await shop.drive(form.fill(card));
+  }
   const { quote } = checkout;
   const paid = await shop.drive(checkout.submit(quote && { totalCents: quote.totalCents }));
   checkout.close();
@@ -53,13 +62,19 @@ describe("after a change of plan", () => {
     expect(account.notices).toEqual([]);
   });
 
-  it("the receipt of an upgrade repeats what was given up, until the day of the next payment [D-38] [D-42]", async () => {
-    const { givenUp, till, tab } = await changed("paying-monthly", "FNWEB12MO");
-    expect(givenUp).toBe(
-      `Your Monthly plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${till} to ${paidTill(tab)}.`,
-    );
-    expect(till).not.toBe(paidTill(tab));
-  });
+  it.each([
+    ["the saved card", null],
+    ["a new card", GOOD_CARD],
+  ])(
+    "the receipt of an upgrade by %s repeats what was given up, until the day of the next payment [D-38] [D-42]",
+    async (_method, card) => {
+      const { givenUp, till, tab } = await changed("paying-monthly", "FNWEB12MO", card);
+      expect(givenUp).toBe(
+        `Your Monthly plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from ${till} to ${paidTill(tab)}.`,
+      );
+      expect(till).not.toBe(paidTill(tab));
+    },
+  );
 
   it.each([
     ["paying-yearly", "FNWEB1MO"],

@@ -55,6 +55,13 @@ const attempt = z.object({
     totalCents: cents,
     amountCents: cents,
     changeType: z.literal(["Upgrade", "Downgrade", "none"]),
+    before: z.nullish(
+      z.object({
+        planBefore: z.nullable(z.string()),
+        isTrialist: z.boolean(),
+        validityTill: z.nullable(z.string()),
+      }),
+    ),
     shipTo: z.nullish(z.string()),
   }),
 });
