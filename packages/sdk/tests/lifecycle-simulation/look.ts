@@ -10,7 +10,7 @@ import {
 } from "./invariants.ts";
 import { expectTimeKept, type GivingUp } from "./kept-time.ts";
 import { atAccount, calm } from "./member.ts";
-import { expectSameFacts } from "./screens.ts";
+import { expectReceipt, expectSameFacts, type ReceiptRow } from "./screens.ts";
 import type { LifeTab, World } from "./world.ts";
 
 /** What a member was told before something happened. */
@@ -29,6 +29,8 @@ export interface Told {
   readonly sentence?: string;
   /** The page has loaded anew by itself. */
   readonly isShown?: boolean;
+  /** The rows of the confirmation, which shows at once. */
+  readonly receipt?: readonly ReceiptRow[];
   /** What was said about time that is given up, beside each button. */
   readonly givingUp?: GivingUp;
   /** The next charge, as checkout has named it: its day and its amount; a later day too where the order was made on one. */
@@ -56,6 +58,7 @@ export async function look(world: World, told: Told): Promise<LifeTab | null> {
   followAnchors(world, told, said);
   expectToldOfRefusal(world, tab, said);
   expectSameFacts(world, tab, said);
+  expectReceipt(world, tab, { receipt: told.receipt ?? [], rows, givingUp: told.givingUp });
   await expectTimeKept(world, told.givingUp ?? null);
   world.said = said;
   world.saidAt = now;

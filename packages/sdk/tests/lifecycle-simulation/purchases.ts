@@ -49,6 +49,17 @@ export async function changePlan(world: World, tab: LifeTab): Promise<Told | nul
   return pay(world, tab, "change plan", planId, { start: terms.start, notes });
 }
 
+/** What the confirmation shows. */
+async function receiptOf(world: World, { foyer }: LifeTab): Promise<NonNullable<Told["receipt"]>> {
+  await foyer.load("confirmation");
+  await world.drive(foyer.confirmation.open());
+  await world.device.clock.settle();
+  const { rows } = foyer.confirmation.receipt;
+  world.count("receipts");
+  foyer.confirmation.close();
+  return rows;
+}
+
 /** What the review of a change has said; no notes without one. */
 interface Reviewed {
   readonly start: string;
@@ -112,6 +123,7 @@ async function pay(
       mayBeRefused: isBad || isSoon,
     };
   });
+  const receipt = pressed?.isDone && pressed.isSmooth ? await receiptOf(world, tab) : [];
   for (const { foyer } of world.tabs) {
     if (!foyer.isLoaded("checkout")) continue;
     foyer.checkout.close();
@@ -129,6 +141,7 @@ async function pay(
     promises: [[]],
     atOnce: chargeNowCents > 0 ? atOnce : null,
     isChanged: true,
+    receipt,
     givingUp: {
       texts: notes === null ? [] : [notes.join(" "), fees],
       named: /time left on it.* isn't refunded/,

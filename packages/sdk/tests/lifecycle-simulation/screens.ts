@@ -1,7 +1,8 @@
 import { formatDay } from "../../src/domain/calendar/calendar.ts";
 import { mailDifference } from "../mail-facts.ts";
-import { type Entry, shown } from "./forecast.ts";
+import { type Entry, type Row, shown } from "./forecast.ts";
 import { OTHER_PRODUCT } from "./invariants.ts";
+import type { GivingUp } from "./kept-time.ts";
 import { EMAIL, type LifeTab, type World } from "./world.ts";
 
 const DAY = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g;
@@ -32,6 +33,42 @@ export function expectSameFacts(world: World, { foyer }: LifeTab, said: readonly
   if (difference !== undefined) world.problems.push(difference);
 }
 
+export type ReceiptRow = LifeTab["foyer"]["confirmation"]["receipt"]["rows"][number];
+
+interface Confirmed {
+  readonly receipt: readonly ReceiptRow[];
+  readonly rows: readonly Row[];
+  readonly givingUp: GivingUp | undefined;
+}
+
+/** The confirmation names what the ledger has charged, the next payment of My Account, and what was given up (D-38, D-42). */
+export function expectReceipt(
+  { problems }: World,
+  { foyer }: LifeTab,
+  { receipt, rows, givingUp }: Confirmed,
+): void {
+  if (receipt.length === 0) return;
+  const row = (id: ReceiptRow["id"]) => receipt.find((one) => one.id === id);
+  const paid = centsIn(row("paid")?.value ?? "");
+  if (!rows.some(({ cents, taxCents }) => paid[0] === cents + taxCents)) {
+    problems.push(`the receipt says ${row("paid")?.value}, charged was ${JSON.stringify(rows)}`);
+  }
+  const { text } = foyer.account.nextPayment;
+  const next = row("next")?.value ?? "None";
+  if (next !== text) problems.push(`the receipt says "${next}", My Account "${text}" comes next`);
+  const isNamed = givingUp?.texts.some((one) => givingUp.named.test(one)) === true;
+  const isRepeated = givingUp?.named.test(row("change")?.note ?? "") === true;
+  if (isNamed !== isRepeated) {
+    problems.push(`the review has said ${givingUp?.texts[0]}, the receipt ${row("change")?.note}`);
+  }
+}
+
+function centsIn(text: string): readonly number[] {
+  return [...text.matchAll(AMOUNT)].map(([, amount = ""]) =>
+    Math.round(Number(amount.replaceAll(",", "")) * 100),
+  );
+}
+
 /** The next payment is the first amount of the timeline. */
 function expectNextPayment(
   { problems }: World,
@@ -40,9 +77,7 @@ function expectNextPayment(
 ): void {
   const first = said.find(({ cents }) => cents !== null && cents > 0);
   const isNamed = state === "known" || state === "overdue";
-  const cents = [...text.matchAll(AMOUNT)].map(([, amount = ""]) =>
-    Math.round(Number(amount.replaceAll(",", "")) * 100),
-  );
+  const cents = centsIn(text);
   const isSame = isNamed
     ? cents[0] === (first?.cents ?? 0) && text.includes(formatDay(first?.days[0] ?? ""))
     : first === undefined && cents.length === 0;

@@ -31,7 +31,14 @@ export const lifecycles: Simulation<Tally> = {
     expect(often("month ends")).toBeGreaterThan(0.2);
     expect(often("paid days checked")).toBeGreaterThan(2);
     for (const what of [
-      ...["plans scheduled", "hidden actions refused", "billing histories", "time given up"],
+      ...[
+        "plans scheduled",
+        "hidden actions refused",
+        "billing histories",
+        "time given up",
+        "receipts",
+        "mails compared",
+      ],
       ...["late commits", "lag", "clock", "keys ignored", "keys not closed"],
     ]) {
       expect(often(what)).toBeGreaterThan(0);

@@ -6,9 +6,7 @@ import {
   successSteps,
 } from "../../domain/checkout/payment-answer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { sameText } from "../../domain/kernel/text.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
@@ -18,8 +16,6 @@ import type { Purchased } from "./paid-order.ts";
 
 export interface AfterPaymentDeps {
   readonly configuration: FoyerConfiguration;
-  /** The next bill before the order (D-38). */
-  readonly memberBill: { readonly current: BillBefore | null };
   readonly paidOrder: {
     begin(purchased: Purchased): void;
     completeVerification(verificationID: string): Promise<void>;
@@ -49,19 +45,14 @@ export interface AfterPaymentDeps {
 export function afterPayment(
   { attempt, orderID }: PaidPurchase,
   isOwn: boolean,
-  deps: AfterPaymentDeps,
+  { configuration, paidOrder, plans, proofs, subscription, tracker, resetOrder }: AfterPaymentDeps,
 ): void {
-  const { configuration, memberBill, paidOrder, plans, proofs } = deps;
-  const { subscription, tracker, resetOrder } = deps;
-  const { planId, serviceId, method, changeType, amountCents, couponCode } = attempt.intent;
+  const { planId, serviceId, method, changeType, amountCents, before = null } = attempt.intent;
   const plan = findPlan({ plans: plans.plans, id: planId });
   const segment = subscription.current.accountPromotionSegment;
   const segmentName = isOwn
     ? segmentToRemove({ segment, packageID: serviceId }, configuration)
     : null;
-  // After an interruption the service may have answered with the new plan already.
-  const isOld = !sameText(subscription.current.activeSubscriptionId, serviceId);
-  const before = isOld ? planBefore(subscription.current, memberBill.current, couponCode) : null;
   // Status and method are one record. The ledger has marked it successful, and the app follows its destination.
   const steps: Partial<Record<SuccessStep, () => unknown>> = {
     // A change of plan may begin later: the service says what the member has now (CHG-09).

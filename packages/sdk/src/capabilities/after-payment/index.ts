@@ -3,6 +3,7 @@ import type { Engine } from "../../api/engine.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
+import { planBeforeShape } from "../kit/plan-before-shape.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import { storedValue } from "../kit/stored-value.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
@@ -18,20 +19,9 @@ interface AfterPaymentNeeds extends Needs<AfterPaymentDeps, "resetOrder"> {
   later(name: "shipping", store: "shipping"): Later<{ reset(): void }>;
 }
 
-const text = z.nullable(z.string().check(z.maxLength(200)));
 const change = z.object({
   changeType: z.literal(["Upgrade", "Downgrade"]),
-  before: z.nullable(
-    z.object({
-      planBefore: text,
-      isTrialist: z.boolean(),
-      validityTill: text,
-      billBefore: z.nullable(
-        z.object({ couponCode: text, nextBillingAmountCents: z.nullable(z.number()) }),
-      ),
-      newCode: text,
-    }),
-  ),
+  before: z.nullable(planBeforeShape),
 });
 
 /** A change of plan that was paid, for as long as its plan id is stored. */

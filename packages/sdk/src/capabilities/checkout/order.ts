@@ -20,7 +20,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { trialLength } from "../../domain/plans/copy.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
-import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
+import { type BillBefore, type PlanBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { isAnnual } from "../../domain/prices/periods.ts";
 import {
@@ -228,6 +228,7 @@ export class Order {
       method,
       totalCents: current.totalCents,
       amountCents: current.chargeNowCents,
+      ...(order.changeType !== "none" && { before: this.before }),
       ...(shippingAddress && { shipTo: ownerHash(JSON.stringify(shippingAddress)) }),
     };
   }
@@ -334,12 +335,16 @@ export class Order {
   private get feeAnswers(): readonly Choice<Message>[] {
     const { changeType, coupon, plan } = this;
     if (!plan) return [];
-    const { memberBill, subscription, today } = this.deps;
-    const before = planBefore(subscription.current, memberBill.current, coupon?.couponCode ?? null);
     return reviewNotes({
-      ...{ ...plan, ...before, changeType, coupon },
-      ...{ today: today.day, end: this.nextChargeChoice?.value?.date ?? null },
+      ...{ ...plan, ...this.before, changeType, coupon },
+      ...{ today: this.deps.today.day, end: this.nextChargeChoice?.value?.date ?? null },
     });
+  }
+
+  /** What a change of plan gives up (D-38). */
+  private get before(): PlanBefore {
+    const { memberBill, subscription } = this.deps;
+    return planBefore(subscription.current, memberBill.current, this.coupon?.couponCode ?? null);
   }
 
   private get consentChoice(): Choice<boolean> | null {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { type Card, GOOD_CARD, playCardFrame } from "../../../tests/played-card-frame.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 
 /**
- * A member who has reviewed a change of plan, confirmed it and paid. `code`: put on the next payment in My Account before.
- * `query`: of the link that she comes by.
+ * A member who has reviewed a change of plan, confirmed it and paid, with the saved card or a new one. `code`: put on the
+ * next payment in My Account before. `query`: of the link that she comes by.
  */
 async function changed(
   persona: string,
   planId: string,
-  { code = "", query = "" }: { readonly code?: string; readonly query?: string } = {},
+  {
+    card = null,
+    code = "",
+    query = "",
+  }: { readonly card?: Card | null; readonly code?: string; readonly query?: string } = {},
 ) {
   const shop = createShop();
   const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}` });
@@ -30,6 +35,14 @@ async function changed(
   const before = shop.ledger().length;
   await shop.drive(checkout.open({ preSelectedPlan: planId }));
   await shop.settle();
+  if (card) {
+    checkout.selectMethod("card");
+    checkout.frame.mount("the container");
+    await shop.settle();
+    const form = playCardFrame(tab.platform);
+    await shop.drive(form.load());
+    await shop.drive(form.fill(card));
+  }
   const { quote } = checkout;
   const agreed = checkout.feeTexts;
   const paid = await shop.drive(checkout.submit(quote && { totalCents: quote.totalCents }));
@@ -77,13 +90,19 @@ describe("after a change of plan", () => {
     expect(account.notices).toEqual([]);
   });
 
-  it("the receipt of an upgrade repeats what was given up, until the day of the next payment [D-38] [D-42]", async () => {
-    const { givenUp, till, tab } = await changed("paying-monthly", "FNWEB12MO");
-    expect(givenUp).toBe(
-      `Your Monthly plan ends today. The time left on it, through ${till}, isn't refunded or added to your new plan. Your new plan covers you through ${paidTill(tab)}.`,
-    );
-    expect(till).not.toBe(paidTill(tab));
-  });
+  it.each([
+    ["the saved card", null],
+    ["a new card", GOOD_CARD],
+  ])(
+    "the receipt of an upgrade by %s repeats what was given up, until the day of the next payment [D-38] [D-42]",
+    async (_method, card) => {
+      const { givenUp, till, tab } = await changed("paying-monthly", "FNWEB12MO", { card });
+      expect(givenUp).toBe(
+        `Your Monthly plan ends today. The time left on it, through ${till}, isn't refunded or added to your new plan. Your new plan covers you through ${paidTill(tab)}.`,
+      );
+      expect(till).not.toBe(paidTill(tab));
+    },
+  );
 
   it("the receipt repeats it after a reload too [D-38] [OPN-097]", async () => {
     const given = await changed("paying-monthly", "FNWEB12MO");

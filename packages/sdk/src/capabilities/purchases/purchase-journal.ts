@@ -4,6 +4,7 @@ import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
+import { planBeforeShape } from "../kit/plan-before-shape.ts";
 import { storedValue } from "../kit/stored-value.ts";
 import { type UnreadRecord, unreadRecord } from "../writes/unread-record.ts";
 import { storedRecords } from "./stored-records.ts";
@@ -55,6 +56,7 @@ const attempt = z.object({
     totalCents: cents,
     amountCents: cents,
     changeType: z.literal(["Upgrade", "Downgrade", "none"]),
+    before: z.nullish(planBeforeShape),
     shipTo: z.nullish(z.string()),
   }),
 });

@@ -1,4 +1,5 @@
 import type { BillingAddress } from "../account/types.ts";
+import type { PlanBefore } from "../prices/given-up.ts";
 import type { ChangeType, TaxState } from "../prices/types.ts";
 import type { ShippingAddress } from "../shipping/types.ts";
 
@@ -44,6 +45,8 @@ export interface PurchaseIntent {
   readonly totalCents: number;
   readonly amountCents: number;
   readonly changeType: ChangeType;
+  /** What the buyer has until then, which the receipt of a change names (D-38). */
+  readonly before?: PlanBefore | null | undefined;
   /** Stands for the shipping address, which is personal data (D-13); absent where nothing is shipped. */
   readonly shipTo?: string | null | undefined;
 }

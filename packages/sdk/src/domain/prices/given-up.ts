@@ -21,9 +21,9 @@ export interface PlanBefore {
   readonly isTrialist: boolean;
   readonly validityTill: string | null;
   /** Absent or null where it is not known, or there is none. */
-  readonly billBefore?: BillBefore | null;
+  readonly billBefore?: BillBefore | null | undefined;
   /** The promo code of the change; absent or null without one. */
-  readonly newCode?: string | null;
+  readonly newCode?: string | null | undefined;
 }
 
 export interface GivenUpFacts extends PlanBefore {
