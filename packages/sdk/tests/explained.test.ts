@@ -224,6 +224,7 @@ function accountScreen({ account }: Foyer): Screen {
       ? [{ what: "method", value: paymentMethod.kind, topic: "account.payment-method" }]
       : []),
     { what: "edit payment", value: canEditPayment, topic: "account.edit-payment" },
+    { what: "add or edit", value: account.paymentControl, topic: "account.payment-control" },
     { what: "edit credentials", value: canEditCredentials, topic: "account.edit-credentials" },
     ...notices,
     { what: "manage", value: manageMessage, topic: "account.manage" },
@@ -446,8 +447,16 @@ async function walkOwnPlan(
   for (const { dialog } of account.controls) {
     if (dialog === null) continue;
     planActions.ask(dialog);
-    const { timeline = [] } = planActions.dialog ?? {};
-    look(dialog, future(timeline, "plan.dialog"), "planActions");
+    const { confirmText = null, editPayment = null, timeline = [] } = planActions.dialog ?? {};
+    const needed = editPayment && (confirmText === null ? "now" : "later");
+    look(
+      dialog,
+      [
+        ...future(timeline, "plan.dialog"),
+        { what: "method", value: needed, topic: "plan.dialog.payment" },
+      ],
+      "planActions",
+    );
     planActions.back();
   }
   await shop.drive(billingHistory.open());

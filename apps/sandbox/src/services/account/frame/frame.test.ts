@@ -187,6 +187,7 @@ describe("paying in the frame", () => {
     expect(methods[0].cardPayment).toEqual({
       cardType: "Visa",
       cardNumber: "************4242",
+      expiry: "12/30",
       billingAddress: { state: "TN", zipCode: "37203" },
     });
   });
