@@ -182,3 +182,19 @@ describe("what comes by itself while a write is waited for", () => {
     expect(paymentUpdate.message).toBe(UNCLEAR);
   });
 });
+
+describe("a clock that is set a day ahead while a write is waited for", () => {
+  it("makes it neither over nor unclear: it is told once it is made [D-24]", async () => {
+    const { shop } = shopOfCopies();
+    const { foyer } = await atAccount(shop, "paying-monthly");
+    const { planActions } = foyer;
+    shop.faults({ operation: "removeSubscription", kind: "lateCommit", delayMs: 10 * MINUTE });
+    void planActions.change({ kind: "cancel" });
+    await shop.advance(15_000);
+    shop.device.clock.jump(shop.device.clock.now() + DAY + MINUTE);
+    await shop.advance(5 * MINUTE);
+    expect([planActions.pending, planActions.message]).toEqual(["cancel", null]);
+    await shop.advance(7 * MINUTE);
+    expect(planActions.notice).toBe("Your plan has been canceled.");
+  });
+});

@@ -229,6 +229,17 @@ describe("two tabs, of which one takes the lock over", () => {
     ]);
   });
 
+  it("hear nothing of a write of another kind, nor of another member [D-04] [D-13]", async () => {
+    const { shop, tab } = await member("paying-monthly");
+    const other = await otherTab(shop);
+    await cancelsSlowly(shop, tab);
+    for (const name of ["writes.gifts.1", "writes.planActions.1"]) {
+      tab.platform.tabs.post({ topic: "write", name, isDone: false });
+    }
+    await shop.settle();
+    expect(shown(other)).toEqual({ pending: "cancel", message: null });
+  });
+
   it("refuse a press in the one that still waits for the outcome, which says why [D-04]", async () => {
     const { shop, tab, other } = await cancelsInVain();
     await shop.advance(61_000);
