@@ -3,7 +3,7 @@ import type { TimelineEntryView } from "../src/capabilities/account/account.view
 /** What a mail and My Account say of a day: `"charged Feb 1, 2026 599"`, with cents before tax. */
 export type Fact = string;
 
-const CHARGE = String.raw`on (.+?): \$([\d.]+)(?:, including \$([\d.]+) tax)?\.$`;
+const CHARGE = String.raw`on (.+?): \$([\d.]+)(?: plus applicable taxes|, including \$([\d.]+) tax)?\.$`;
 const DATED: readonly (readonly [RegExp, string])[] = [
   [/^Your plan pauses on (.+?)\.$/m, "pauses"],
   [/^Your plan resumes automatically on (.+?)\.$/m, "resumes"],

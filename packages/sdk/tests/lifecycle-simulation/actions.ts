@@ -191,6 +191,7 @@ async function stay(world: World, tab: LifeTab): Promise<Told | null> {
 async function promoCode(world: World, tab: LifeTab): Promise<Told | null> {
   if (!tab.foyer.account.sections.some(({ section }) => section === "promoCode")) return null;
   const code = world.chance.among(CODES);
+  const insists = world.chance.below(3) > 0;
   const pressed = await press(
     world,
     "promo code",
@@ -202,13 +203,15 @@ async function promoCode(world: World, tab: LifeTab): Promise<Told | null> {
       store.open();
       store.form.fields.couponCode.change(code);
       const apply = async () => {
-        const outcome = await store.apply();
+        const asked = await store.apply();
+        // Told that the code is worse than the one on the next bill, the member takes it all the same, or leaves it (D-39).
+        const outcome = insists && store.offer !== null ? await store.apply() : asked;
         const isRefused = outcome.ok && outcome.value.kind !== "applied";
         const failure = { kind: "refused", reason: "card" } as never;
         return isRefused ? ({ ok: false, failure } as const) : outcome;
       };
       return {
-        ...{ path: /\/applyCouponV2$/, press: apply, mayBeRefused: true, mayRepeat: true },
+        ...{ path: /\/applyCouponV2$/, press: apply, mayBeRefused: true },
         // The same code may be on the next bill already.
         happensUnasked: () => world.wire.history.includes(`"couponCode":"${code}"`),
       };

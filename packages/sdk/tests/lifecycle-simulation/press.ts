@@ -13,8 +13,6 @@ export interface Offer {
   press(): Promise<Outcome<unknown, { readonly kind: string }>>;
   /** The service has a reason to refuse it, which the screen cannot know: the card. */
   readonly mayBeRefused?: boolean;
-  /** To make it twice is to make it once. */
-  readonly mayRepeat?: boolean;
   /** Whether the day has come meanwhile on which the service makes it unasked: it is done, though not by the press. */
   happensUnasked?(): boolean;
 }
@@ -109,8 +107,7 @@ export async function press(
       .slice(0, 600)}; ${keys.size} done`,
   );
   const isDone = keys.size > 0;
-  if (keys.size > 1 && offer.mayRepeat !== true)
-    problems.push(`${name} is done ${keys.size} times`);
+  if (keys.size > 1) problems.push(`${name} is done ${keys.size} times`);
   if (outcomes.some((one) => one?.ok) && !isDone && offer.happensUnasked?.() !== true) {
     problems.push(`${name} is said to be done, and is not`);
   }

@@ -211,7 +211,7 @@ function owed(world: World, subscription: Subscription, profileId: string): read
       : "Please add a payment method.",
     wasRetried(subscription)
       ? `Without a payment your plan ends on ${day}.`
-      : `We will try your payment method again on ${day}.`,
+      : `We will try the payment again on ${day}.`,
   ];
 }
 
