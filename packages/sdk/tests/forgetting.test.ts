@@ -73,6 +73,19 @@ describe("after a sign-out", () => {
     expect(remains(tab, ["typed-", EMAIL])).toEqual([]);
   });
 
+  it("the device stores nothing of the visit [SGN-33] [D-13]", async () => {
+    const { shop, tab } = await memberWhoTyped();
+    const { local, session } = tab.platform;
+    const kept = () =>
+      [...local.keys(), ...session.keys()].filter((key) => key.includes("_store_"));
+    await shop.drive(tab.foyer.load("planActions"));
+    await shop.drive(tab.foyer.account.reload());
+    expect(kept().some((key) => key.includes("plan-shown."))).toBe(true);
+    await shop.drive(tab.foyer.session.signOut());
+    await shop.advance(10_000);
+    expect(kept()).toEqual([]);
+  });
+
   it("in another tab too [SGN-33] [D-13] [D-02]", async () => {
     const { shop, tab } = await memberWhoTyped();
     const other = shop.tab();

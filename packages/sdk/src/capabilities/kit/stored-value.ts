@@ -28,6 +28,8 @@ export type StoredName =
   | "activatedSubscriptionIds"
   /** A sign-in at a TV provider in progress, so that a reload continues it. Session storage. */
   | "tvProviderSignIn"
+  /** What the service has shown of a plan, by a hash of the profile id: a copy that lags may show it again (D-24). Local storage. */
+  | `plan-shown.${string}`
   | `${(typeof KEPT)[number]}${string}`;
 
 /** Beginnings of the names that survive sign-out, all in local storage. */
@@ -44,8 +46,6 @@ const KEPT = [
    * (D-04). What is stored of it holds no gift PIN and no address.
    */
   "writes.",
-  /** What the service has shown of a plan, by a hash of the profile id: a copy of it that lags may show it again (D-24). */
-  "plan-shown.",
 ] as const;
 
 const PREFIX = "natcom_store_";
