@@ -385,13 +385,13 @@ describe("a member whose last payment is open", () => {
       .getByRole("status")
       .filter({ hasText: "update your payment method" });
     await warning.getByRole("link", { name: "Edit Payment" }).click();
-    await visitor.sees(/^Your last payment of \$5\.99 plus applicable taxes is still open\./);
+    await visitor.sees(/^Your last payment of \$5\.99 plus applicable taxes is past due\./);
     await visitor.seesCardForm();
     await expectAccessible(visitor.page);
     await typesIn(visitor);
     const before = await charged(sandbox);
     await saves(visitor, "dblclick");
-    await visitor.sees("We charged your open payment: $6.41, including tax.");
+    await visitor.sees("We charged your past-due payment: $6.41, including tax.");
     await expectAccessible(visitor.page);
     expect((await charged(sandbox)).slice(before.length)).toEqual([641]);
     await visitor.link("My Billing History").click();
@@ -422,7 +422,7 @@ describe("a member whose last payment is open", () => {
     const before = await charged(sandbox);
     await sandbox.breaks({ kind: "dropAfterCommit", operation: "payInFrame", times: 10 });
     await saves(visitor);
-    await visitor.sees("We charged your open payment: $6.41, including tax.");
+    await visitor.sees("We charged your past-due payment: $6.41, including tax.");
     expect((await charged(sandbox)).slice(before.length)).toEqual([641]);
   });
 });

@@ -131,7 +131,7 @@ describe("Edit payment", () => {
     const status = { ...payingMonthly, status: "Dunning" };
     await showEdit({ state: { ...paying, status } });
     expect(
-      main().getByText(/^Your last payment of \$5\.99 plus applicable taxes is still open\./),
+      main().getByText(/^Your last payment of \$5\.99 plus applicable taxes is past due\./),
     ).toBeTruthy();
   });
 

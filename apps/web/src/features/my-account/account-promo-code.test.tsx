@@ -168,7 +168,7 @@ describe("the promo code in My Account", () => {
     const box = within(await dialog(app));
     expect(
       box.getByText(
-        /is still open\. When you save a new payment method, it's charged right away\.$/,
+        /is past due\. We'll charge it right away when you save a new payment method\.$/,
       ),
     ).toBeTruthy();
     await app.change(() => {});

@@ -13,8 +13,8 @@ const SAVE = "POST /payment-frame/pay";
 const MINUTE = 60_000;
 const NOT_CHANGED = "Your payment method was not changed. Please try again.";
 const OPEN_PAYMENT =
-  "Your last payment of $5.99 plus applicable taxes is still open. When you save a new payment method, it's charged right away.";
-const CHARGED = "We charged your open payment: $6.41, including tax.";
+  "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method.";
+const CHARGED = "We charged your past-due payment: $6.41, including tax.";
 const REVIEW =
   "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
 

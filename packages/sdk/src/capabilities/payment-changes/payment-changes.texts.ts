@@ -1,20 +1,20 @@
 /** English texts of replacing the payment method, by id. `{name}` is a placeholder. */
 export const paymentChangesTexts = {
   "payment-update.open":
-    "Your last payment of {amount} plus applicable taxes is still open. When you save a new payment method, it's charged right away.",
+    "Your last payment of {amount} plus applicable taxes is past due. We'll charge it right away when you save a new payment method.",
   "payment-update.open.no-amount":
-    "Your last payment is still open. When you save a new payment method, it's charged right away.",
+    "Your last payment is past due. We'll charge it right away when you save a new payment method.",
   "payment-update.confirming":
     "We're checking whether your payment method was updated. Please stay on this page.",
   "payment-update.confirming.later":
     "We're still checking whether your payment method was updated. This can take up to {minutes} minutes. Nothing else is saved until we know.",
   "payment-update.elsewhere": "Your payment method is being updated in another tab.",
   "payment-update.charge-changed":
-    "What is charged has changed since you opened this page. Please check it, then save again.",
+    "What you'll be charged has changed since you opened this page. Please check it, then save again.",
   "payment-update.not-done": "Your payment method was not changed. Please try again.",
-  "payment-update.after.charged": "We charged your open payment: {amount}, including tax.",
+  "payment-update.after.charged": "We charged your past-due payment: {amount}, including tax.",
   "payment-update.after.open":
-    "Your last payment is still open: it hasn't been charged to the new payment method yet.",
+    "Your last payment is still past due. It hasn't been charged to your new payment method yet.",
   "payment-update.after.unknown":
-    "Check your billing history to see whether your open payment went through.",
+    "Check your billing history to see whether your past-due payment went through.",
 } as const;

@@ -495,7 +495,7 @@ describe("a PayPal account", () => {
     await shop.advance(2 * MINUTE);
     expect(store.state).toMatchObject({
       kind: "updated",
-      charge: "We charged your open payment: $6.41, including tax.",
+      charge: "We charged your past-due payment: $6.41, including tax.",
     });
     expect(told.filter((message) => message !== null)).toEqual([]);
     expect(count(PAYPAL)).toBe(1);
@@ -624,7 +624,7 @@ describe("an open payment", () => {
   it("is named before saving, charged to the new card once, and named with its tax after [BIL-04] [OPN-141] [D-17]", async () => {
     const { shop, foyer, store, withCard, save } = await member("dunning");
     expect(store.openPaymentText).toBe(
-      "Your last payment of $5.99 plus applicable taxes is still open. When you save a new payment method, it's charged right away.",
+      "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method.",
     );
     await withCard();
     expect((await save()).ok).toBe(true);
@@ -632,7 +632,7 @@ describe("an open payment", () => {
     expect(store.state).toEqual({
       kind: "updated",
       message: UPDATED,
-      charge: "We charged your open payment: $6.41, including tax.",
+      charge: "We charged your past-due payment: $6.41, including tax.",
     });
     expect(store.historyLink).toMatchObject({
       destination: { address: "/account/manage/billing-history" },
@@ -696,7 +696,7 @@ describe("an open payment", () => {
     await shop.advance(60_000);
     expect(store.state).toMatchObject({
       kind: "updated",
-      charge: "Check your billing history to see whether your open payment went through.",
+      charge: "Check your billing history to see whether your past-due payment went through.",
     });
   });
 });

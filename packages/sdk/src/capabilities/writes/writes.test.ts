@@ -452,10 +452,10 @@ describe("a new card on a page that was opened before", () => {
     const first = await shop.drive(paymentUpdate.save());
     expect(first).toMatchObject({ ok: false, failure: { reason: "charge-changed" } });
     expect(paymentUpdate.message).toBe(
-      "What is charged has changed since you opened this page. Please check it, then save again.",
+      "What you'll be charged has changed since you opened this page. Please check it, then save again.",
     );
     expect(paymentUpdate.openPaymentText).toBe(
-      "Your last payment of $5.99 plus applicable taxes is still open. When you save a new payment method, it's charged right away.",
+      "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method.",
     );
     expect([sent(shop, "/payment-frame/pay"), shop.ledger().length]).toEqual([0, 0]);
 
@@ -464,7 +464,7 @@ describe("a new card on a page that was opened before", () => {
     expect(paymentUpdate.state).toEqual({
       kind: "updated",
       message: "Your payment method has been updated.",
-      charge: "We charged your open payment: $6.41, including tax.",
+      charge: "We charged your past-due payment: $6.41, including tax.",
     });
     expect(sent(shop, "/payment-frame/pay")).toBe(1);
     expect(shop.ledger().map(({ amountCents }) => amountCents)).toEqual([641]);
