@@ -123,6 +123,16 @@ describe("a member", () => {
     expect(await pause(30)).toMatchObject({ status: 409 });
   });
 
+  it("whose expired card would be charged after a coupon may pause, as My Account offers [D-36] [D-37]", async () => {
+    const shop = createShop();
+    const wish = { channel: "coupon", coupon: "FREEPASS", plan: "FNWEB1MO", method: "expiredCard" };
+    await shop.makesPersona({ id: "eve", ...wish });
+    const { account } = await atAccount(shop, "eve");
+    expect(account.controls.map(({ control }) => control)).toContain("pauseSubscription");
+    const { pause } = await atService(shop, "eve");
+    expect(await pause(30)).toMatchObject({ status: 200 });
+  });
+
   it("who restarts a canceled gift does not read that it won't end [RST-01] [D-42]", async () => {
     const { planActions } = await atAccount(createShop(), "pending-cancel-gift");
     planActions.ask("reactivate");

@@ -152,10 +152,21 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   tab.foyer.cancellation.close();
   if (!pressed?.isDone) return pressed && unchanged(world);
   if (wasPaused) endPause(world, pressed.doneAt);
-  if (!isImmediate) return { promises: [after] };
-  const ended: Entry = { kind: "ended", days: [before], cents: null, later: null };
+  if (!isImmediate) return { promises: [after, ...unpaidMeanwhile(world, pressed)] };
+  const ended = endedOn(before);
   const givingUp = { texts: [text], named: /you will lose the remaining days/ };
   return { promises: [[ended], ...onLaterDay(pressed, [ended])], givingUp };
+}
+
+function endedOn(day: string): Entry {
+  return { kind: "ended", days: [day], cents: null, later: null };
+}
+
+/** A pause that begins, or a renewal that is refused, before the service cancels leaves nothing that is paid for (CNL-20). */
+function unpaidMeanwhile({ means, said: [first] }: World, { doneAt }: Pressed): Told["promises"] {
+  const day = first?.days[0];
+  if (day === undefined || day > dayAt(doneAt)) return [];
+  return first?.kind === "pauses" || means.isRefused(doneAt) ? [[endedOn(dayAt(doneAt))]] : [];
 }
 
 function isOffering({ foyer }: LifeTab): boolean {

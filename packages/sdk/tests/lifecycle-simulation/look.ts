@@ -89,7 +89,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
     entry?.days.some((day) => pressed <= day && day <= today) === true;
   const all = told.promises.map((entries) => problemsOf(entries, told));
   if (hasWaited && mayBeOver(said[0])) {
-    const problems = problemsOf(said, { ...told, isChanged: true }, told.isChanged);
+    const problems = problemsOf(said, { ...told, isChanged: true, next: null }, told.isChanged);
     all.push([...problems, ...(told.isChanged ? [] : otherKinds())]);
   }
   // So may what checkout has named.

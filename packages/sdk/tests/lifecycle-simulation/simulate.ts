@@ -5,7 +5,7 @@ import { expectBilling, expectPaidDays } from "./invariants.ts";
 import { expectTimeKept } from "./kept-time.ts";
 import { look } from "./look.ts";
 import { atAccount } from "./member.ts";
-import { createWorld, type World } from "./world.ts";
+import { createWorld, type LifeTab, type World } from "./world.ts";
 
 /** Where the device is: no day that is shown depends on it (D-40). */
 const ZONES = [
@@ -61,9 +61,11 @@ async function begin(world: World): Promise<void> {
 
 /** One action that My Account offers now. */
 async function act(world: World): Promise<void> {
-  const tab = world.tabs[0] ?? world.openTab();
+  world.closeStale();
+  const tab: LifeTab | null = world.tabs[0] ?? (await atAccount(world, world.openTab()));
+  if (!tab) return;
   for (let tries = 0; tries < 6; tries += 1) {
-    const name = world.chance.among(deckOf(tab));
+    const name: string = world.chance.among(deckOf(tab));
     const told = await actions[name]?.(world, tab);
     if (told === undefined || world.problems.length > 0) return;
     if (told !== null) {

@@ -78,8 +78,10 @@ export interface World {
   newRows(): readonly Row[];
   /** The member's device is set ahead, by ms; the service's clock is not. */
   setAhead(ms: number): void;
-  /** The device's clock is right again. */
+  /** The device's clock is right again: here the services' clock catches up, which no page has seen. */
   setRight(): void;
+  /** Closes the pages that stood while the services' clock has caught up: they have not seen its midnight. */
+  closeStale(): void;
   end(): void;
 }
 
@@ -101,6 +103,7 @@ export async function createWorld(seed: number): Promise<World> {
   let working = 0;
   /** How far the device's clock is ahead of the service's, in ms. */
   let aheadMs = 0;
+  let isStale = false;
   const sandbox = createSandbox({
     now: () => device.clock.now() - aheadMs,
     random: seededRandom(seed),
@@ -274,7 +277,12 @@ export async function createWorld(seed: number): Promise<World> {
       device.clock.jump(device.clock.now() + ms);
     },
     setRight() {
+      isStale ||= aheadMs > 0;
       aheadMs = 0;
+    },
+    closeStale() {
+      if (isStale) for (const tab of [...tabs]) tab.close();
+      isStale = false;
     },
     end() {
       for (const tab of [...tabs]) tab.close();

@@ -21,7 +21,7 @@ import { couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
 import { LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { chargerOfCall } from "../account/billing/charger.ts";
-import { isUsable, renewalMethodOf } from "../account/billing/payment-methods.ts";
+import { renewalMethodOf } from "../account/billing/payment-methods.ts";
 import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
 import { newOrders, tell, telling } from "./mails.ts";
@@ -119,9 +119,9 @@ export const subscription = defineService({
     },
     pauseSubscription: ({ world, profileId, body }) => {
       const { serviceID, noOfDays } = body;
-      const now = world.now();
-      const hasMethod = isUsable(renewalMethodOf(world, profileId), now);
-      keep(world, pause(memberOf(world, profileId), serviceID, noOfDays, now, hasMethod));
+      // The charge of a card that has expired is owed.
+      const hasMethod = renewalMethodOf(world, profileId) !== undefined;
+      keep(world, pause(memberOf(world, profileId), serviceID, noOfDays, world.now(), hasMethod));
       tell(world, profileId, "pauseRequested");
       return answer(200, SUCCESS);
     },
