@@ -155,11 +155,20 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
   if (!isImmediate) return { promises: [after, ...unpaidMeanwhile(world, pressed)] };
   const ended = endedOn(before);
   const givingUp = { texts: [text], named: /you will lose the remaining days/ };
-  return { promises: [[ended], ...onLaterDay(pressed, [ended])], givingUp };
+  const promises = [[ended], ...onLaterDay(pressed, [ended]), ...paidMeanwhile(world, pressed)];
+  return { promises, givingUp };
 }
 
 function endedOn(day: string): Entry {
   return { kind: "ended", days: [day], cents: null, later: null };
+}
+
+/** A trial that was charged before the service cancels goes on to the end of what is paid for (CNL-19, CNL-21). */
+function paidMeanwhile({ means, said: [first] }: World, { doneAt }: Pressed): Told["promises"] {
+  const day = first?.days[0];
+  if (first?.kind !== "trialEnds" || day === undefined || day > dayAt(doneAt)) return [];
+  const ends: Entry = { kind: "ends", days: [], cents: null, later: null };
+  return means.isRefused(doneAt) ? [] : [[first, ends]];
 }
 
 /** A pause that begins, or a renewal that is refused, before the service cancels leaves nothing that is paid for (CNL-20). */

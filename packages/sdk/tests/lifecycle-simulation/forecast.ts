@@ -121,6 +121,10 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     }
   }
 
+  function isLess({ cents }: Row, entry: Entry): boolean {
+    return mayBeLess === true && cents < (entry.cents ?? 0);
+  }
+
   function charge(entry: Entry, last: string, rest: readonly Entry[]): Next | "later" {
     const first = entry.days[0] ?? last;
     if (today < first) return "later";
@@ -128,8 +132,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     const on = row && dayAt(row.at);
     if (row && on && (entry.days.includes(on) || (isAsked === true && on > last))) {
       take(row);
-      const isLess = mayBeLess === true && row.cents < (entry.cents ?? 0);
-      if (row.cents !== entry.cents && !isLess) {
+      if (row.cents !== entry.cents && !isLess(row, entry)) {
         problems.push(`${row.orderId} charges ${row.cents} cents, promised were ${entry.cents}`);
       }
       const day = entry.days.includes(on) ? on : last;
@@ -158,7 +161,7 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     );
     if (row && (retry !== undefined || isAsked)) {
       take(row);
-      if (row.cents !== entry.cents) {
+      if (row.cents !== entry.cents && !isLess(row, entry)) {
         problems.push(`${row.orderId} charges ${row.cents} cents, owed were ${entry.cents}`);
       }
       return { expected: rest.length > 0 ? [rest] : after(entry, since), goesOn: true };

@@ -131,7 +131,7 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
       rows,
       isRefused: means.isRefused,
       isAsked: told.isAsked ?? false,
-      mayBeLess,
+      mayBeLess: mayBeLess || told.isLess === true,
     });
     problems.push(...passed.problems);
     const { expected } = passed;
