@@ -167,3 +167,34 @@ describe("a member whose card was refused until the plan ended", () => {
     expect(visitor.accidents).toEqual([]);
   });
 });
+
+it("a member on a phone reads beside the button that the saved card expires before the next charge [D-37] [PAY-11]", {
+  tags: ["layout"],
+}, async () => {
+  const { visitor } = await house.opens({ width: 360, height: 740 });
+  await visitor.isSignedInAs(persona("card-expires"));
+  await visitor.visits("/account/manage/change-plans/FNWEB24MO");
+  await visitor.button("Confirm").click();
+  await visitor.isAt("/account/payment/FNWEB24MO");
+  await visitor.isAbleToPay();
+  const note = visitor.page.getByText(/expires before then/).first();
+  await note.waitFor();
+  const isOnTop = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await note.evaluate(isOnTop)).toBe(true);
+  expect(await visitor.button("Submit").evaluate(isOnTop)).toBe(true);
+});
+
+it("a member who confirms in a dialog of the plan reads on with the keyboard at its result [PAU-17]", async () => {
+  const { visitor } = await house.opens();
+  await visitor.isSignedInAs(persona("paused"));
+  await visitor.opensMyAccount();
+  await visitor.button("Resume Plan").press("Enter");
+  await visitor.button("Confirm").press("Enter");
+  await visitor.sees("Your plan has resumed.");
+  await visitor.page.waitForFunction(
+    () => document.activeElement?.getAttribute("role") === "status",
+  );
+});

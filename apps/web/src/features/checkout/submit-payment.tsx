@@ -19,7 +19,7 @@ interface AgreementProps {
 
 /** The buyer's agreement (PRC-20, PRC-21, PAY-11, PAY-45). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
-  const { renewalText, expiryText, feeTexts, consent, setConsent } = useSubmitPayment();
+  const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
   const errorId = useId();
   const isMissing = consent.error !== null;
 
@@ -31,7 +31,6 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
   return (
     <div className="agreement">
       <p className="agreement__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
-      {expiryText && <p className="agreement__expiry">{expiryText}</p>}
       {consent.required && (
         <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
           <label>
@@ -56,8 +55,8 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 
 /** The pay button with its amount and related texts, on screen at every scroll position. */
 export function SubmitPayment(): ReactNode {
-  const { message, purchase, isSubmitBlocked, submitHint, submitText, asksAboutCode } =
-    useSubmitPayment();
+  const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
+  const { asksAboutCode, expiryText } = useSubmitPayment();
   const { summary } = useOrder();
   const { method } = usePaymentMethods();
   const text = useText();
@@ -78,6 +77,7 @@ export function SubmitPayment(): ReactNode {
           {hint}
         </p>
       )}
+      {expiryText && <p className="till__expiry">{expiryText}</p>}
       <div className="till__row">
         {summary && <Due summary={summary} />}
         {method === "paypal" ? (

@@ -1,15 +1,18 @@
 import { usePlanActions } from "@foyer/react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What became of a change of the plan: made, not made, or not known yet (D-04). */
+/** What became of a change of the plan: made, not made, or not known yet (D-04). It takes the focus of its dialog. */
 export function PlanActionNotice(): ReactNode {
   const { notice, message, pendingMessage, checkText, checkNow, dialog } = usePlanActions();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(place, dialog !== null, pendingMessage ?? message ?? notice);
   if (dialog) return null;
   if (pendingMessage) {
     return (
       <Notice
+        ref={place}
         tone="info"
         actions={
           <Button look="secondary" onClick={checkNow}>
@@ -21,6 +24,32 @@ export function PlanActionNotice(): ReactNode {
       </Notice>
     );
   }
-  if (message) return <Notice tone="danger">{message}</Notice>;
-  return notice && <Notice tone="success">{notice}</Notice>;
+  if (message) {
+    return (
+      <Notice ref={place} tone="danger">
+        {message}
+      </Notice>
+    );
+  }
+  return (
+    notice && (
+      <Notice ref={place} tone="success">
+        {notice}
+      </Notice>
+    )
+  );
+}
+
+/** The button that opened the dialog goes with the change: the focus would be lost with it. */
+function useFocusAfter(
+  place: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  text: string | null,
+): void {
+  const before = useRef({ isOpen, text });
+  useEffect(() => {
+    const { isOpen: wasOpen, text: former } = before.current;
+    if (wasOpen && !isOpen && text !== former) place.current?.focus();
+    before.current = { isOpen, text: isOpen ? former : text };
+  }, [isOpen, text, place]);
 }
