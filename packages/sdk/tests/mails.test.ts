@@ -90,6 +90,15 @@ describe("the mail and My Account state the same days and amounts", () => {
     expect(await difference(shop, "new")).toBeUndefined();
   });
 
+  it("and the mail names the promo code, or the method, that was asked for [D-42] [PRM-13] [BIL-04]", async () => {
+    const shop = createShop();
+    const service = await atService(shop, "paying-monthly");
+    await service.code("HALFOFF");
+    expect(lastMail(shop, "paying-monthly")).toContain("\nPromo code: HALFOFF.\n");
+    await service.saveMethod();
+    expect(lastMail(shop, "paying-monthly")).toContain("\nNew payment method: PayPal.\n");
+  });
+
   it("to a member whose refused renewal a code has made free: nothing is owed, and the first charge is named [D-42] [MNG-01]", async () => {
     const shop = createShop();
     await shop.makesPersona({ id: "ann", status: "Dunning", method: "card", refusedSince: "4d" });

@@ -82,12 +82,27 @@ export function tell(
     `${NAMED[about] ?? "Your plan"}: ${displayName}.`,
     changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
     changed ? givenUpCode(changed, codesOf(subscription)) : "",
+    ...named(world, subscription, profileId, about),
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
     order ? `Order number: ${order.orderID}.` : "",
   ];
   const subject = isReceipt ? `${SUBJECTS[about]} ${displayName}` : SUBJECTS[about];
   world.sendMail({ to, subject, text: lines.filter(Boolean).join("\n") });
+}
+
+/** What was applied or saved; the receipt of a charge names its method itself. */
+function named(
+  world: World,
+  { nextDiscount, upcoming }: Subscription,
+  profileId: string,
+  about: About,
+): readonly string[] {
+  const code = upcoming?.discount?.code ?? nextDiscount?.code;
+  if (about === "codeApplied" && code !== undefined) return [`Promo code: ${code}.`];
+  const method = renewalMethodOf(world, profileId);
+  if (about !== "methodSaved" || !method) return [];
+  return [`New payment method: ${methodText(paymentInfoOf(method))}.`];
 }
 
 /** Empty where the time that was left is kept: it ends when the new plan begins, or is its trial. */
