@@ -126,11 +126,12 @@ describe("a promo code of My Account whose answer is lost", () => {
     const { shop, tab } = await member();
     const { accountPromoCode: store } = tab.foyer;
     shop.settings({ withdrawal: "notBuilt" });
-    shop.faults(
-      { operation: "applyCoupon", kind: "dropAfterCommit" },
-      { operation: "getPayments", kind: "status", status: 500, times: 5_000 },
-    );
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
+    shop.latency(1_000);
     void presses(tab);
+    for (let turn = 0; turn < 20 && sent(shop) === 0; turn += 1) await shop.advance(500);
+    shop.latency(0);
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 5_000 });
     await shop.advance(MINUTE);
     expect(shown(tab)).toEqual({ ...NOTHING, pending: CONFIRMING });
     await shop.advance(17 * MINUTE);
@@ -146,8 +147,8 @@ describe("a promo code of My Account whose answer is lost", () => {
     await tab.signIn("soon");
     await opensAccount(shop, tab);
     const heard = hears(tab);
-    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 20 });
     await appliesSlowly(shop, tab);
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 20 });
     await shop.advance(8 * MINUTE);
     shop.clearFaults();
     await shop.advance(10 * MINUTE);

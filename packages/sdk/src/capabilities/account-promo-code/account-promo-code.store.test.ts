@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import {
   type Card,
   DECLINED_CARD,
@@ -21,16 +22,19 @@ const REVIEW =
 /** A member in My Account. What was sent to `applyCouponV2` is in `sent`. */
 async function inAccount(persona: string, { query = "", configuration = {} } = {}) {
   const sent: { readonly key: string | null; readonly body: unknown }[] = [];
-  let refusal: string | null = null;
+  let refusal: { readonly errorCode: string; readonly status: number } | null = null;
   const shop = createShop({
     through: (send) => async (input, init) => {
       const request = new Request(input, init);
       if (request.url.endsWith("/applyCouponV2")) {
         const body: unknown = await request.clone().json();
         sent.push({ key: request.headers.get("idempotency-key"), body });
-        const errorCode = refusal;
+        const refused = refusal;
         refusal = null;
-        if (errorCode !== null) return Response.json({ errorCode }, { status: 422 });
+        if (refused) {
+          const { errorCode, status } = refused;
+          return Response.json({ errorCode }, { status });
+        }
       }
       return send(request);
     },
@@ -46,8 +50,8 @@ async function inAccount(persona: string, { query = "", configuration = {} } = {
     return shop.drive(store.apply());
   };
   /** The next code is refused with this code of the error catalogue. */
-  const refuseNext = (errorCode: string) => {
-    refusal = errorCode;
+  const refuseNext = (errorCode: string, status = 422) => {
+    refusal = { errorCode, status };
   };
   const count = (call: string) => shop.asked.filter((one) => one === call).length;
   return { shop, tab, foyer, store, apply, sent, count, refuseNext };
@@ -182,8 +186,8 @@ describe("an applied promo code", () => {
 
 describe("a second promo code", () => {
   /** My Account of a member whose next payment has a code already; nothing was applied on this page. */
-  async function withCode(first: string) {
-    const at = await inAccount("paying-yearly");
+  async function withCode(first: string, persona = "paying-yearly") {
+    const at = await inAccount(persona);
     await at.apply(first);
     await at.shop.settle();
     at.store.close();
@@ -258,11 +262,10 @@ describe("a second promo code", () => {
   );
 
   it.each([
-    ["HALFOFF", "STAYYEAR", /^\$19\.99 /],
-    ["HALFOFF", "FREEPASS", /^\$64\.99 plus applicable taxes on Oct 7, 2026$/],
+    ["FREE30DAYS", "FREEPASS", /^\$64\.99 plus applicable taxes on Oct 7, 2026$/],
     ["HALFOFF", "HALFOFF", /^\$32\.49 /],
   ])(
-    "after %s, %s is no worse, and is applied unasked [D-39] [PRM-13]",
+    "after %s, %s is surely no worse, and is applied unasked [D-39] [PRM-13]",
     async (first, code, price) => {
       const at = await withCode(first);
       expect((await at.apply(code)).ok).toBe(true);
@@ -270,6 +273,106 @@ describe("a second promo code", () => {
       expect([next(at), at.store.offer]).toEqual([expect.stringMatching(price), null]);
     },
   );
+
+  it.each([
+    [
+      "a year for a shorter time",
+      ...["paying-yearly", "50RENEW", "FREE30DAYS"],
+      ...["$35.75 plus applicable taxes on Oct 7, 2025", "Nothing to pay until Nov 6, 2025"],
+    ],
+    [
+      "three months for one",
+      ...["paying-monthly", "STAY3MO", "FIVEOFF"],
+      ...[
+        "$2.97 plus applicable taxes on Feb 1, 2025",
+        "$0.99 plus applicable taxes on Feb 1, 2025",
+      ],
+    ],
+    [
+      "a code for a cheaper one",
+      ...["paying-yearly", "HALFOFF", "STAYYEAR"],
+      ...[
+        "$32.49 plus applicable taxes on Oct 7, 2025",
+        "$19.99 plus applicable taxes on Oct 7, 2025",
+      ],
+    ],
+  ] as const)(
+    "gives up what the first takes off later payments only when asked: %s [D-38] [D-39]",
+    async (_, persona, first, code, formerly, then) => {
+      const at = await withCode(first, persona);
+      expect(await at.apply(code)).toMatchObject({ failure: { reason: "replaces" } });
+      expect(at.store.offer?.text).toBe(
+        `${code} would replace ${first}, including any savings on later payments.`,
+      );
+      expect(texts(at)).toEqual([`With ${code}: ${then}`, `With ${first}: ${formerly}`]);
+      expect(at.sent).toHaveLength(1);
+      expect((await at.shop.drive(at.store.apply())).ok).toBe(true);
+      expect(at.sent).toHaveLength(2);
+    },
+  );
+
+  it("is asked about again when it was agreed to once before [D-39]", async () => {
+    const { store, apply, sent } = await withCode("FREEPASS");
+    for (const code of ["HALFOFF", "HALFOFF", "FREEPASS", "FREEPASS"]) await apply(code);
+    expect(sent).toHaveLength(3);
+    expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "sooner" } });
+    expect([store.offer?.prices[1]?.label, sent.length]).toEqual(["With FREEPASS", 3]);
+  });
+
+  it("is asked about again where the next bill has another code than the question named [D-39] [D-05]", async () => {
+    const at = await withCode("HALFOFF");
+    const { shop, apply, sent } = at;
+    await apply("WELCOME10");
+    expect(texts(at)?.[1]).toMatch(/^With HALFOFF: \$32\.49 /);
+    await (await atService(shop, "paying-yearly")).code("FREEPASS");
+    expect(await apply("WELCOME10")).toMatchObject({ failure: { reason: "sooner" } });
+    expect(texts(at)?.[1]).toBe("With FREEPASS: $64.99 plus applicable taxes on Oct 7, 2026");
+    expect(sent).toHaveLength(1);
+    expect((await apply("WELCOME10")).ok).toBe(true);
+  });
+
+  it("left while the second press compares again is not sent [D-39]", async () => {
+    const { shop, store, apply, sent } = await withCode("STAYYEAR");
+    await apply("HALFOFF");
+    shop.latency(1_000);
+    const pressed = store.apply();
+    await shop.advance(100);
+    store.setAside();
+    await shop.drive(pressed);
+    expect([store.offer, sent.length]).toEqual([null, 1]);
+  });
+
+  it("is not sent where the next bill cannot be read, says so, and stays in the field [D-39] [D-06]", async () => {
+    const at = await withCode("FREEPASS");
+    const { shop, store, apply, sent } = at;
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
+    expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "bill-unknown" } });
+    expect([store.message, store.offer, store.form.fields.couponCode.value]).toEqual([
+      "We couldn't check your next payment, so the code was not applied. Please try again.",
+      ...[null, "HALFOFF"],
+    ]);
+    shop.clearFaults();
+    expect(await shop.drive(store.apply())).toMatchObject({ failure: { reason: "sooner" } });
+    expect([store.message, sent.length]).toEqual([null, 1]);
+  });
+
+  it("is asked about without an amount for a plan that is no longer sold, and replaces the first [PRM-13] [D-39] [D-06]", async () => {
+    const at = await withCode("WELCOME10", "founder");
+    expect((await at.apply("HALFOFF")).ok).toBe(false);
+    expect([at.store.message, at.store.form.fields.couponCode.message]).toEqual([null, null]);
+    expect(at.store.offer?.text).toBe(
+      "We can't tell what your next payment would be with HALFOFF. It would replace WELCOME10.",
+    );
+    expect(texts(at)).toEqual([
+      "With HALFOFF: Amount not available",
+      expect.stringMatching(/^With WELCOME10: \$[\d.]+ plus applicable taxes on /),
+    ]);
+    expect((await at.shop.drive(at.store.apply())).ok).toBe(true);
+    await at.shop.settle();
+    expect([at.foyer.account.facts.nextBillInfo?.couponCode, at.store.message]).toEqual([
+      ...["HALFOFF", null],
+    ]);
+  });
 
   it.each([
     ["SUMMER2020", "Promo code has expired"],
@@ -308,11 +411,14 @@ describe("a second promo code", () => {
     expect([store.offer?.text, sent.length]).toEqual(["With HALFOFF, you'd pay more.", 1]);
   });
 
-  it("whose price cannot be looked up is not sent [D-39] [D-06]", async () => {
+  it("whose price cannot be looked up is not sent unasked [D-39] [D-06]", async () => {
     const { shop, store, apply, sent } = await withCode("STAYYEAR");
-    shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 9 });
-    expect((await apply("HALFOFF")).ok).toBe(false);
-    expect(store.message).not.toBeNull();
+    shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 99 });
+    expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "unknown-price" } });
+    expect([store.offer?.prices[0]?.texts, sent.length]).toEqual([["Amount not available"], 1]);
+    shop.clearFaults();
+    // The price is known now: that is another question.
+    expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "dearer" } });
     expect(sent).toHaveLength(1);
   });
 
@@ -389,6 +495,48 @@ describe("a promo code whose saved card is refused", () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
     await shop.advance(60_000);
     expect(count(APPLY)).toBe(2);
+  });
+
+  it("closes its dialog once the card is saved, where the code has to be asked about meanwhile [PRM-18] [D-39]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, sent } = at;
+    await apply("HALFOFF");
+    await withCard(at);
+    // On another device she saves a method, and a better code.
+    const service = await atService(shop, "dunning");
+    await service.saveMethod();
+    await service.code("FREEPASS");
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect([store.cardUpdate, store.offer?.prices[1]?.label]).toEqual([null, "With FREEPASS"]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("closes its dialog once the card is saved, where the next bill cannot be read then [PRM-18] [D-39]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply } = at;
+    await apply("HALFOFF");
+    await withCard(at);
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect(store.cardUpdate).toBeNull();
+    expect(store.message).toMatch(/^We couldn't check your next payment/);
+  });
+
+  it("asks no second time for a worse code that was agreed to before its card was saved [PRM-18] [D-39]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, refuseNext, sent } = at;
+    const service = await atService(shop, "dunning");
+    await service.saveMethod();
+    await service.code("FREEPASS");
+    await apply("HALFOFF");
+    refuseNext("eV1189", 402);
+    await apply("HALFOFF");
+    expect(store.cardUpdate).not.toBeNull();
+    await withCard(at);
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect([store.cardUpdate, store.offer, store.notice, sent.length]).toEqual([
+      ...[null, null, "Code applied", 2],
+    ]);
   });
 
   it("pressed twice saves the card once and applies once [PRM-18]", async () => {

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from "mobx";
+import type { ReplacementCost } from "../../domain/account/code-on-bill.ts";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
-import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
@@ -32,7 +32,7 @@ import { promoCodeField } from "../promo-code/promo-code-field.ts";
 import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
-import { type CodeComparisonDeps, compareCode, type WorseCode } from "./code-comparison.ts";
+import { type CodeComparisonDeps, type CodeQuestion, compareCode } from "./code-comparison.ts";
 import {
   type AppliedResult,
   type CodeContent,
@@ -85,9 +85,9 @@ interface AppliedCode {
 }
 
 /**
- * The promo code of My Account: a code for the next renewal, sent with a key and settled. One that is worse than the code
- * it would replace asks first. Where the saved card is refused a dialog takes another one, and the code is applied again.
- * (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35, D-04, D-39)
+ * The promo code of My Account: a code for the next renewal, sent with a key and settled. One that would replace another
+ * code asks first, unless it is surely no worse. Where the saved card is refused a dialog takes another one, and the code is
+ * applied again. (PRM-13, PRM-17, PRM-18, PRM-32 to PRM-35, D-04, D-39)
  */
 export class AccountPromoCodeStore {
   readonly form: FormStore<AccountPromoCodeFields, CouponResult>;
@@ -95,10 +95,8 @@ export class AccountPromoCodeStore {
   readonly frame: CardFrameStore;
   private applied: AppliedCode | null = null;
   private lost: LostCode | null = null;
-  /** A valid code that waits for the member's decision (D-39). */
-  private worse: WorseCode | null = null;
-  /** The code that she has decided for. */
-  private agreed: string | null = null;
+  /** What the member is asked about a code; her second press agrees to this alone (D-39). */
+  private question: CodeQuestion | null = null;
   /** The code of before, when another one was refused. */
   private kept: string | null = null;
   /** The code that waits for another card. */
@@ -125,7 +123,7 @@ export class AccountPromoCodeStore {
       tracker: deps.tracker,
       form: "promoCode",
       fields: { couponCode: promoCodeField(deps) },
-      send: ({ couponCode }) => this.send(promoCodeToSend({ value: couponCode })),
+      send: ({ couponCode }) => this.press(promoCodeToSend({ value: couponCode })),
       explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
     });
@@ -179,31 +177,31 @@ export class AccountPromoCodeStore {
     return code && messages.text("promo.account.kept", { code });
   }
 
-  /** A code that is worse than the one it would replace: applied by a second `apply`, or left with `setAside` (D-39). */
+  /** A code that would replace another one: applied by a second `apply`, or left with `setAside` (D-39). */
   get offer(): CodeOfferView | null {
-    const { worse } = this;
+    const { question } = this;
     const { messages } = this.deps;
-    if (!worse || promoCodeToSend(this.form.fields.couponCode) !== worse.code) return null;
-    const { charge, code, cost, formerCharge, formerCode } = worse;
-    const priced = (of: string, { priceCents, date }: NextCharge) => ({
+    if (!question || promoCodeToSend(this.form.fields.couponCode) !== question.code) return null;
+    const { charge, code, cost, formerCharge, formerCode: former } = question;
+    const priced = (of: string, price: NextCharge | null, free: "until" | "on") => ({
       label: messages.text("promo.with", { code: of }),
       texts: [
-        messages.text(`promo.account.charge${chargeText(priceCents, date)}`, {
-          amount: formatTotal(priceCents),
-          date: date === null ? "" : formatDay(date),
+        messages.text(`promo.account.charge${chargeText(price, free)}`, {
+          amount: formatTotal(price?.priceCents ?? 0),
+          date: price?.date ? formatDay(price.date) : "",
         }),
       ],
     });
     return {
-      text: messages.text(`promo.cost.${cost}`, { code }),
-      prices: [priced(code, charge), priced(formerCode, formerCharge)],
+      text: messages.text(`promo.cost.${cost}`, { code, former }),
+      prices: [priced(code, charge, "until"), priced(former, formerCharge, "on")],
       leaveText: messages.text("promo.leave"),
     };
   }
 
-  /** 'Apply HALFOFF', for a code that is worse (D-39). */
+  /** 'Apply HALFOFF', for a code that would replace another one (D-39). */
   get applyCodeText(): string {
-    return this.deps.messages.text("promo.apply-code", { code: this.worse?.code ?? "" });
+    return this.deps.messages.text("promo.apply-code", { code: this.question?.code ?? "" });
   }
 
   /** What became of the open payment that a new card was charged with; null without one (BIL-04, D-05). */
@@ -262,16 +260,15 @@ export class AccountPromoCodeStore {
     this.turn += 1;
     this.keep(null);
     this.lost = null;
-    this.worse = null;
-    this.agreed = null;
+    this.question = null;
     this.charged = null;
     this.closeCardUpdate();
     this.form.reset();
   }
 
   /**
-   * Puts the typed code on the subscription, once; resolves when it is settled (API-26, API-27, D-04). One that is worse
-   * than the code on the next bill is offered first (`offer`), and refused meanwhile (D-39).
+   * Puts the typed code on the subscription, once; resolves when it is settled (API-26, API-27, D-04). One that would
+   * replace the code on the next bill is offered first (`offer`), and refused meanwhile (D-39).
    */
   apply(): Promise<Outcome<CouponResult, Problem>> {
     return this.form.submit();
@@ -313,9 +310,9 @@ export class AccountPromoCodeStore {
     this.frame.reset();
   }
 
-  /** Leaves the code of before as it is, and takes the worse one out of the field (D-39). */
+  /** Leaves the code of before as it is, and takes the other one out of the field (D-39). */
   setAside(): void {
-    this.worse = null;
+    this.question = null;
     this.form.reset();
   }
 
@@ -344,6 +341,15 @@ export class AccountPromoCodeStore {
     return showsPromoCode(account.facts, configuration);
   }
 
+  /** What became of the press shows in the section: the dialog stays only for a card (PRM-17). */
+  private async press(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
+    const { turn } = this;
+    const outcome = await this.send(couponCode);
+    const needsCard = outcome.ok && outcome.value.kind === "paymentMethodError";
+    if (turn === this.turn && this.waiting !== null && !needsCard) this.closeCardUpdate();
+    return outcome;
+  }
+
   private async send(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
     const { connectivity, explain } = this.deps;
     const { turn } = this;
@@ -359,25 +365,24 @@ export class AccountPromoCodeStore {
     if (!connectivity.online()) {
       return fail(refusal(explain.record("account.promo-code", refuse("offline", "D-04"))));
     }
-    const { former, worse } = await compareCode(couponCode, this.deps);
+    const asked = this.offer && this.question;
+    const { former, question } = await compareCode(couponCode, this.deps);
     if (turn !== this.turn) return fail(refusal(refuse("left", "D-49", { couponCode })));
     this.keep(null);
-    if (worse.ok && worse.value && !this.isAgreed(couponCode)) return this.ask(worse.value);
-    const outcome = worse.ok ? await this.put(couponCode) : worse;
+    const cost = question.ok && this.ask(question.value, asked);
+    if (cost) return fail(refusal(refuse(cost, "D-39", { ...this.question })));
+    const outcome = question.ok ? await this.put(couponCode) : question;
     this.conclude(couponCode, outcome, turn === this.turn);
     if (turn === this.turn && isRefused(outcome)) this.keep(former);
     return outcome;
   }
 
-  /** The member knows what the code costs: it is sent, and once more after another card (D-39, PRM-18). */
-  private isAgreed(couponCode: string): boolean {
-    if (this.offer !== null) this.agreed = couponCode;
-    return this.agreed === couponCode;
-  }
-
-  private ask(worse: WorseCode): Outcome<never, Problem> {
-    this.worse = worse;
-    return fail(refusal(refuse(worse.cost, "D-39", { ...worse })));
+  /** Null where there is nothing to ask, or the member has pressed again beside this very comparison (D-39). */
+  private ask(question: CodeQuestion | null, asked: CodeQuestion | null): ReplacementCost | null {
+    const isShown = asked === this.question;
+    this.question = question;
+    const isAgreed = isShown && JSON.stringify(question) === JSON.stringify(asked);
+    return question && !isAgreed ? question.cost : null;
   }
 
   private async put(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
@@ -399,9 +404,10 @@ export class AccountPromoCodeStore {
     const { messages } = this.deps;
     if (problem.kind === "declined") return null;
     if (problem.kind !== "refused") return sayProblem(messages, problem);
-    return problem.reason === "offline"
-      ? messages.text("error.offline")
-      : writeRefusalText(messages, problem.reason);
+    const { reason } = problem;
+    if (reason === "offline") return messages.text("error.offline");
+    if (reason === "bill-unknown") return messages.text("promo.account.bill-unknown");
+    return writeRefusalText(messages, reason);
   }
 
   /** `isHere`: the screen that sent the code is still open. A later one hears what became of a lost answer. */
@@ -415,8 +421,7 @@ export class AccountPromoCodeStore {
       if (isHere) this.askForCard(couponCode);
       return;
     }
-    if (isHere && this.waiting !== null) this.closeCardUpdate();
-    this.worse = null;
+    this.question = null;
     if (result) this.tell(couponCode, true, result.description);
     if (outcome.ok) return;
     const { failure } = outcome;
@@ -493,9 +498,12 @@ function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
   );
 }
 
-function chargeText(priceCents: number, date: CalendarDay | null) {
-  if (date === null) return ".no-date";
-  return priceCents === 0 ? ".free" : "";
+/** The end of the id of a payment's text. `free`: nothing is charged until the day, or on it. */
+function chargeText(charge: NextCharge | null, free: "until" | "on") {
+  if (!charge) return ".unknown";
+  const { priceCents, date } = charge;
+  if (priceCents > 0) return date ? "" : ".no-date";
+  return date ? (`.free-${free}` as const) : ".free";
 }
 
 /** The card form is for no purchase. */
@@ -510,7 +518,6 @@ const plain = {
   frame: false,
   deps: false,
   write: false,
-  agreed: false,
   turn: false,
   cardTurn: false,
 } as const;

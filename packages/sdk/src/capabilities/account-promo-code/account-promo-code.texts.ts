@@ -8,9 +8,19 @@ export const accountPromoCodeTexts = {
   "promo.account.unclear":
     "We couldn't confirm whether your code {code} was applied. Check your next payment before you try again.",
   "promo.account.kept": "Your promo code {code} still applies to your next payment.",
+  "promo.account.bill-unknown":
+    "We couldn't check your next payment, so the code was not applied. Please try again.",
+
+  // A code that would replace another one (D-39)
+  "promo.cost.unknown-price":
+    "We can't tell what your next payment would be with {code}. It would replace {former}.",
   "promo.account.charge": "{amount} plus applicable taxes on {date}",
-  "promo.account.charge.free": "Nothing to pay on {date}",
   "promo.account.charge.no-date": "{amount} plus applicable taxes",
+  "promo.account.charge.free": "Nothing to pay",
+  "promo.account.charge.free-on": "Nothing to pay on {date}",
+  "promo.account.charge.free-until": "Nothing to pay until {date}",
+  "promo.account.charge.unknown": "Amount not available",
+
   "promo.card.title": "Update Your Card",
   "promo.card.lead":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",

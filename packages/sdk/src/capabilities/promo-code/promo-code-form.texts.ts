@@ -9,6 +9,7 @@ export const promoCodeFormTexts = {
   "promo.cost.free-period": "{code} would replace this plan's free offer.",
   "promo.cost.sooner": "With {code}, you'd start paying sooner.",
   "promo.cost.dearer": "With {code}, you'd pay more.",
+  "promo.cost.replaces": "{code} would replace {former}, including any savings on later payments.",
   "promo.with": "With {code}",
   "promo.apply-code": "Apply {code}",
   "promo.leave": "Don't Use It",

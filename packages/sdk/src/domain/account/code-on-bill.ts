@@ -1,30 +1,66 @@
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
+import type { CalendarDay } from "../calendar/types.ts";
+import { type Decision, refuse } from "../kernel/decision.ts";
 import type { AppliedCoupon, NextCharge } from "../prices/types.ts";
+import { type CodeCost, codeApplies } from "../promo-code/code.ts";
 import { firstCharge } from "./billing.ts";
 import type { NextBillInfo } from "./types.ts";
 
-/** The first amount that is charged on a bill or after it, as it is and with another code, before tax. */
+/** A next bill, and another promo code for it; null where its price is not known. */
+interface BillAndCode {
+  readonly bill: Omit<NextBillInfo, "planFrequency" | "freeDuration" | "freePeriod">;
+  readonly coupon: Pick<AppliedCoupon, "priceToBeChargedCents" | "nextBillingDateTime"> | null;
+}
+
+/** The next payment as it is, and with another code, before tax; null where it is not known. */
 export interface BillWithCode {
-  readonly now: NextCharge;
-  readonly withCode: NextCharge;
+  /** After a bill of nothing, the first charge that the service names. */
+  readonly now: NextCharge | null;
+  /** An amount of nothing: nothing is charged until the date. */
+  readonly withCode: NextCharge | null;
 }
 
 /**
  * What another promo code makes of a next bill. A code that leaves nothing moves the first charge to the day that the
- * service names. Null where nothing can get worse, or no amount is known. (D-39, PRM-13, D-06)
+ * service names. (D-39, PRM-13, D-06)
  */
-export function billWithCode(facts: {
-  readonly bill: Omit<NextBillInfo, "planFrequency">;
-  readonly coupon: Pick<AppliedCoupon, "priceToBeChargedCents" | "nextBillingDateTime">;
-}): BillWithCode | null {
-  const { bill, coupon } = facts;
+export function billWithCode({ bill, coupon }: BillAndCode): BillWithCode {
   const { nextBillingAmountCents: amount } = bill;
-  const { priceToBeChargedCents: price } = coupon;
   const day = dayOf(bill.nextBillingDateTime);
-  if (amount === null || day === null || (price === 0 && amount > 0)) return null;
   const first = firstCharge(bill);
-  const now = { priceCents: first?.amountCents ?? amount, date: first?.date ?? day };
+  const priceCents = first?.amountCents ?? amount;
+  const now = priceCents === null ? null : { priceCents, date: first?.date ?? day };
+  if (!coupon) return { now, withCode: null };
+  const { priceToBeChargedCents: price, nextBillingDateTime } = coupon;
   if (price > 0) return { now, withCode: { priceCents: price, date: day } };
-  const date = upcomingDay(coupon.nextBillingDateTime, day);
-  return { now, withCode: { priceCents: now.priceCents, date } };
+  const date = day && upcomingDay(nextBillingDateTime, day);
+  return { now, withCode: { priceCents: first?.amountCents ?? 0, date } };
+}
+
+/**
+ * Why a code does not replace another one unasked: it costs more, its price is not known, or what the former code takes
+ * off later payments is not known.
+ */
+export type ReplacementCost = CodeCost | "unknown-price" | "replaces";
+
+/**
+ * Whether a code takes the place of the one on the next bill unasked. Otherwise three cheap months go for one: the
+ * service names what follows a bill of nothing, and of no other. There a code of nothing that lasts as long is no worse.
+ * (D-39, D-06)
+ */
+export function codeReplaces({
+  today,
+  ...facts
+}: BillAndCode & { readonly today: CalendarDay }): Decision<ReplacementCost> {
+  const { now, withCode } = billWithCode(facts);
+  const looked = { now, withCode };
+  if (!withCode) return refuse("unknown-price", "D-39", looked);
+  if (!now || withCode.priceCents === 0) return refuse("replaces", "D-39", looked);
+  const decision = codeApplies({
+    ...{ isAutomatic: false, isFree: false, today },
+    now: { chargeNowCents: 0, next: now },
+    withCode: { chargeNowCents: 0, next: withCode },
+  });
+  const isKnown = facts.coupon?.priceToBeChargedCents === 0;
+  return decision.allowed && !isKnown ? refuse("replaces", "D-39", looked) : decision;
 }

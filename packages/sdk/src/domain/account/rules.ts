@@ -12,7 +12,7 @@ import {
 } from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
-import { billWithCode } from "./code-on-bill.ts";
+import { billWithCode, codeReplaces } from "./code-on-bill.ts";
 import {
   accountNotices,
   accountSections,
@@ -39,6 +39,7 @@ export const rules = {
   cardValidThrough,
   changePlanScreen,
   chargeAhead,
+  codeReplaces,
   controlOffered,
   lastFourDigits,
   manageAddress,
