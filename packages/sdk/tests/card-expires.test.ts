@@ -1,5 +1,7 @@
 /** A card on file that expires before a charge which is promised to it. */
 import { describe, expect, it } from "vitest";
+import { atService } from "./at-service.ts";
+import { GOOD_CARD } from "./played-card-frame.ts";
 import { createShop, type Shop } from "./shop.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,6 +19,21 @@ async function account(shop: Shop, persona: string) {
 /** What My Account says of the card: beside the next payment, and beside the dates of the plan. */
 function notes({ account: { nextPaymentNote, timeline } }: Awaited<ReturnType<typeof account>>) {
   return [nextPaymentNote, ...timeline.map(({ note }) => note)];
+}
+
+/** Before tax, in cents. */
+function ownCharges(shop: Shop, persona: string) {
+  return shop
+    .ledger()
+    .filter(({ profileId }) => profileId === `profile-${persona}`)
+    .map(({ amountCents, taxCents }) => amountCents - taxCents);
+}
+
+function lastMail(shop: Shop, persona: string): string {
+  const own = shop.sandbox.controls
+    .outbox(shop.world)
+    .filter(({ to }) => to === `${persona}@example.com`);
+  return own.at(-1)?.text ?? "";
 }
 
 function nextMonth(shop: Shop): number {
@@ -105,5 +122,129 @@ describe("a card that had expired before free time began", () => {
     await shop.advance(35 * DAY_MS);
     const { subscription } = await account(shop, "late");
     expect(subscription.current.activeSubscriptionStatus).toBe("Churned Voluntary");
+  });
+
+  it("beside an older PayPal account: checkout, My Account, mail and ledger agree that neither is charged after free time [D-37] [D-42] [OPN-161]", async () => {
+    const shop = createShop();
+    await shop.makesPersona({ id: "two", status: "Churned Voluntary", method: "paypal" });
+    const tab = shop.tab({ href: "http://localhost:5173/account/payment" });
+    await tab.signIn("two");
+    await tab.openCheckout("FNWEB1MO", { ...GOOD_CARD, expiry: "01/25" });
+    const first = tab.foyer.checkout;
+    await shop.drive(first.submit({ totalCents: first.quote?.totalCents ?? -1 }));
+    await (await atService(shop, "two")).cancel();
+    await shop.advance(45 * DAY_MS);
+    const later = shop.otherDevice("http://localhost:5173/account/payment");
+    await later.signIn("two");
+    const { account, checkout, promoCode } = later.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    promoCode.form.fields.couponCode.change("FREEPASS");
+    await shop.drive(promoCode.apply());
+    await shop.settle();
+    const promised = checkout.renewalText;
+    await shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
+    await shop.settle();
+    expect(checkout.purchase.kind).toBe("paid");
+    checkout.close();
+    await shop.drive(account.open());
+    await shop.settle();
+    const said = [promised, account.nextPayment.text, lastMail(shop, "two")];
+    const lapses = expect.stringContaining("ends unless you add a payment method");
+    expect(said).toEqual([lapses, lapses, lapses]);
+    await shop.advance(33 * DAY_MS);
+    expect(ownCharges(shop, "two").slice(-2)).toEqual([599, 0]);
+  });
+});
+
+const TENNESSEE = {
+  addressLines: ["12 Oak St"],
+  locality: "Nashville",
+  administrativeArea: "TN",
+  postalCode: "37203",
+  countryCode: "US",
+};
+
+/** Former member with a card that has expired since, who has come back with Apple Pay. */
+async function paysWithApple() {
+  const shop = createShop();
+  const first = shop.tab({ href: "http://localhost:5173/account/payment" });
+  await first.signIn("churned");
+  await first.openCheckout("FNWEB1MO", { ...GOOD_CARD, expiry: "01/25" });
+  const before = first.foyer.checkout;
+  await shop.drive(before.submit({ totalCents: before.quote?.totalCents ?? -1 }));
+  await (await atService(shop, "churned")).cancel();
+  await shop.advance(45 * DAY_MS);
+  const tab = shop.otherDevice("http://localhost:5173/account/payment");
+  await tab.signIn("churned");
+  tab.platform.applePaySheet.support(true);
+  const { checkout } = tab.foyer;
+  await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+  await shop.settle();
+  checkout.selectMethod("applepay");
+  const paying = checkout.submit();
+  const sheet = tab.platform.applePaySheet.sheet();
+  await shop.drive(sheet.validate());
+  await shop.drive(sheet.choose("billing", TENNESSEE));
+  sheet.authorize({
+    token: { paymentData: { data: "…" }, transactionIdentifier: "transaction-a" },
+    billingContact: TENNESSEE,
+    shippingContact: { emailAddress: "churned@example.com" },
+  });
+  await shop.drive(paying);
+  await shop.settle();
+  checkout.close();
+  await shop.drive(tab.foyer.account.open());
+  await shop.settle();
+  return { shop, foyer: tab.foyer };
+}
+
+describe("a plan that is paid with Apple Pay, and an older card that has expired", () => {
+  it("is not said to end unless the card is updated: Apple Pay is charged [D-37] [D-42] [BIL-10]", async () => {
+    const { shop, foyer } = await paysWithApple();
+    const note = foyer.account.nextPaymentNote;
+    await shop.advance(35 * DAY_MS);
+    expect(ownCharges(shop, "churned")).toEqual([599, 599, 599]);
+    expect(note).toBeNull();
+  });
+
+  it("can be resumed: the service charges Apple Pay [D-37] [PAU-17]", async () => {
+    const { shop, foyer } = await paysWithApple();
+    await (await atService(shop, "churned")).pause(30);
+    await shop.advance(35 * DAY_MS);
+    await shop.drive(foyer.account.reload());
+    foyer.planActions.ask("resume");
+    expect(foyer.planActions.dialog?.timeline[0]?.kind).toBe("resumes");
+    expect(foyer.planActions.dialog?.confirmText).toBe("Confirm");
+  });
+
+  it("does not offer the expired card as the saved one [D-37] [PAY-10]", async () => {
+    const { shop, foyer } = await paysWithApple();
+    await (await atService(shop, "churned")).cancel();
+    await shop.advance(45 * DAY_MS);
+    await shop.drive(foyer.account.reload());
+    await shop.drive(foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    expect(foyer.checkout.savedCard).toBeNull();
+  });
+});
+
+describe("a saved card that is older than a PayPal account", () => {
+  it("pays the renewals of the plan that it has bought, and shows [BIL-10] [D-42]", async () => {
+    const shop = createShop();
+    await shop.makesPersona({ id: "both", status: "Churned Voluntary", method: "card" });
+    const service = await atService(shop, "both");
+    await service.saveMethod();
+    const tab = shop.tab({ href: "http://localhost:5173/account/payment" });
+    await tab.signIn("both");
+    const { account: page, checkout } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    await shop.settle();
+    checkout.selectMethod("saved");
+    await shop.settle();
+    await shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
+    checkout.close();
+    await shop.drive(page.open());
+    expect(page.paymentMethod?.kind).toBe("card");
   });
 });

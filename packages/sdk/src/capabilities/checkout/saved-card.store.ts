@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { methodOnFile, savedMethodFlags } from "../../domain/account/billing.ts";
-import type { MethodOnFile, PaymentMethods } from "../../domain/account/types.ts";
+import { methodOnFile } from "../../domain/account/billing.ts";
+import type { MethodOnFile, PaymentMethods, SavedMethod } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -31,17 +31,15 @@ export class SavedCardStore {
 
   /** Null without a usable card. */
   get card(): SavedCardView | null {
-    const { methods, onFile } = this;
-    if (!methods || onFile?.value?.isUsable !== true) return null;
-    return savedMethodFlags(methods).hasCardPayment ? methods.cardPayment : null;
+    const { methods } = this;
+    // Another method can be the newer one: the card itself decides.
+    const card = this.onFileOf(methods?.methods.filter(({ kind }) => kind === "card"));
+    return card?.value?.isUsable ? (methods?.cardPayment ?? null) : null;
   }
 
   /** Null where it is not known. */
   get onFile(): Choice<MethodOnFile | null> | null {
-    const { methods } = this;
-    const { subscription, today } = this.deps;
-    const facts = { subscription: subscription.current, today: today.day };
-    return methods && methodOnFile({ ...facts, methods: methods.methods });
+    return this.onFileOf(this.methods?.methods);
   }
 
   /** `"Visa •••• 4242"`; null without a method on file. */
@@ -73,6 +71,15 @@ export class SavedCardStore {
 
   reset(): void {
     this.methods = null;
+  }
+
+  private onFileOf(
+    methods: readonly SavedMethod[] | null = null,
+  ): Choice<MethodOnFile | null> | null {
+    const { subscription, today } = this.deps;
+    return (
+      methods && methodOnFile({ methods, subscription: subscription.current, today: today.day })
+    );
   }
 
   private setMethods(methods: PaymentMethods): void {

@@ -48,22 +48,18 @@ export function savedMethodFlags({ methods }: Pick<PaymentMethods, "methods">): 
 }
 
 /**
- * The method that shows: card or PayPal, whichever was updated more recently, card when equal; Apple Pay only
- * without both. (BIL-10, OPN-161)
+ * The method that the next charge goes to, and that shows: the active one that was updated last. Of equals, and without
+ * dates, the card, then PayPal, then Apple Pay. (BIL-10, OPN-161, D-37)
  */
 export function shownPaymentMethod({
   methods,
 }: Pick<PaymentMethods, "methods">): Choice<SavedMethodKind | null> {
   const looked = savedMethodFlags({ methods });
-  const card = activeMethod(methods, "card");
-  const paypal = activeMethod(methods, "paypal");
-  if (card && paypal) {
-    const isPaypal = updatedAt(paypal) > updatedAt(card);
-    return answer(isPaypal ? "paypal" : "card", "BIL-10", looked);
-  }
-  if (card || paypal) return answer(card ? "card" : "paypal", "BIL-10/only", looked);
-  const applepay = activeMethod(methods, "applepay") ? "applepay" : null;
-  return answer(applepay, applepay ? "OPN-161" : "BIL-10/none", looked);
+  const active = KINDS.map(([kind]) => activeMethod(methods, kind)).filter((one) => !!one);
+  const kind = newest(active)?.kind ?? null;
+  if (kind === null) return answer(null, "BIL-10/none", looked);
+  if (kind === "applepay") return answer(kind, "OPN-161", looked);
+  return answer(kind, active.length === 1 ? "BIL-10/only" : "BIL-10", looked);
 }
 
 interface OnFileFacts {

@@ -100,16 +100,20 @@ export function isUsable(method: PaymentMethod | undefined, at: number): boolean
 /** Gives up the method that was refused until the plan ended: it pays nothing until it is entered again [RST-06]. */
 export function giveUpMethod(world: World, profileId: string): void {
   const method = renewalMethodOf(world, profileId);
-  if (!method) return;
-  methods(world).put(`${method.kind}-${profileId}`, { ...method, status: "Inactive" }, profileId);
+  if (method) giveUp(world, profileId, method);
 }
 
 /**
- * Gives up a card that had expired before free time began: nothing was promised to be charged to it, so nothing is owed
- * when that time is over [D-37].
+ * Gives up a card that had expired before free time began, and every older method: nothing was promised to be charged to
+ * them, so nothing is charged or owed when that time is over [D-37] [OPN-161].
  */
 export function giveUpExpired(world: World, profileId: string): void {
-  if (!isUsable(renewalMethodOf(world, profileId), world.now())) giveUpMethod(world, profileId);
+  if (isUsable(renewalMethodOf(world, profileId), world.now())) return;
+  for (const method of paymentMethodsOf(world, profileId)) giveUp(world, profileId, method);
+}
+
+function giveUp(world: World, profileId: string, method: PaymentMethod): void {
+  methods(world).put(`${method.kind}-${profileId}`, { ...method, status: "Inactive" }, profileId);
 }
 
 /** The method's copy in an order: no data that could pay again. */

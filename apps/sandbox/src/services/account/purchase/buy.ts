@@ -202,10 +202,8 @@ function record(world: World, purchase: Purchase, quoted: Quote, recorded: Recor
     sent,
   });
   if (payer.kind === "coupon") giveUpExpired(world, profileId);
-  // The mail names what will be charged to it.
-  if (payer.kind === "method" && payer.name !== "saved") {
-    savePaymentMethod(world, profileId, payer.method);
-  }
+  // What pays, also a saved method, pays the renewals [BIL-10]; the mail names what will be charged to it.
+  if (payer.kind === "method") savePaymentMethod(world, profileId, payer.method);
   tell(world, profileId, aboutOf(quoted), order, changed);
   return order;
 }
