@@ -117,6 +117,11 @@ describe("the promo code in My Account", () => {
 
     app.services.reply(APPLY, APPLIED);
     await apply(app, "HALFOFF");
+    // Enter asked: it does not agree, too.
+    await app.user.type(field(), "{Enter}");
+    await app.change(() => {});
+    expect(document.activeElement?.textContent).toContain("With HALFOFF, you'd pay more.");
+    expect(app.services.asked).not.toContain(APPLY);
     await app.user.click(section().getByRole("button", { name: "Apply HALFOFF" }));
     await app.change(() => {});
     expect(section().getByText("Code applied")).toBeTruthy();

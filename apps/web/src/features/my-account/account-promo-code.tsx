@@ -14,6 +14,7 @@ export function AccountPromoCode(): ReactNode {
   const { fields, label, applyText, isApplying, hasCardUpdate, apply } = promo;
   const { pending, message, checkText, checkNow } = promo;
   const place = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   useScreen(promo);
   useKeptFocus(place, promo.offer !== null);
   return (
@@ -23,9 +24,9 @@ export function AccountPromoCode(): ReactNode {
         label={label}
         applyText={applyText}
         isApplying={isApplying && !hasCardUpdate}
-        apply={() => void apply()}
+        apply={() => (promo.offer ? question.current?.focus() : void apply())}
       />
-      <CodeOffer promo={promo} isApplying={isApplying} />
+      <CodeOffer ref={question} promo={promo} isApplying={isApplying} />
       {pending && (
         <Notice
           tone="info"

@@ -1,5 +1,5 @@
 import type { UsePromoCodeResult } from "@foyer/react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./code-offer.css";
@@ -10,15 +10,20 @@ interface CodeOfferProps {
     readonly apply: () => unknown;
   };
   readonly isApplying: boolean;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
-/** A code that costs something: both prices, side by side, and the choice (D-39). */
-export function CodeOffer({ promo, isApplying }: CodeOfferProps): ReactNode {
+/**
+ * A code that costs something: both prices, side by side, and the choice (D-39). Only its own button agrees: another Enter
+ * in the field leads here.
+ */
+export function CodeOffer({ promo, isApplying, ref }: CodeOfferProps): ReactNode {
   const { offer, applyCodeText, apply, setAside } = promo;
   if (offer === null) return null;
   const { text, prices, leaveText } = offer;
   return (
     <Notice
+      ref={ref}
       tone="warning"
       title={text}
       actions={

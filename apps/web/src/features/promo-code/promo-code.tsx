@@ -44,6 +44,7 @@ function Entry({ promo }: PartProps): ReactNode {
   // A code of a link, or a refused one, shows without being asked for.
   const isOpen = wasOpened || value !== "" || state.hasApplied;
   const field = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wasOpened) field.current?.querySelector("input")?.focus();
   }, [wasOpened]);
@@ -71,9 +72,9 @@ function Entry({ promo }: PartProps): ReactNode {
               label={label}
               applyText={applyText}
               isApplying={isSubmitting}
-              apply={() => void apply()}
+              apply={() => (promo.offer ? question.current?.focus() : void apply())}
             />
-            <CodeOffer promo={promo} isApplying={isSubmitting} />
+            <CodeOffer ref={question} promo={promo} isApplying={isSubmitting} />
           </>
         )}
       </div>
