@@ -6,7 +6,15 @@ import { addMonths } from "../core/duration.ts";
 import { applyGift, beginSubscription, changePlan, planChange } from "./begin.ts";
 import { addDays, DAY_MS } from "./calendar.ts";
 import { advanceMember, type Charge, type Charger } from "./lifecycle.ts";
-import { cancel, cancelPause, pause, pauseThresholds, reactivate, resume } from "./manage.ts";
+import {
+  cancel,
+  cancelPause,
+  cancelUpcoming,
+  pause,
+  pauseThresholds,
+  reactivate,
+  resume,
+} from "./manage.ts";
 import {
   type Member,
   newMember,
@@ -299,6 +307,13 @@ describe("cancelling and reactivating", () => {
     const scheduled = ok(changePlan(memberOf("FNWEB12MO"), order("FNWEB1MO"))).member;
     const gone = ok(cancel(scheduled, "FNWEB12MO", START)).member;
     expect(code(cancel(gone, "FNWEB1MO", START))).toBe("unknownService");
+  });
+
+  it("a plan that is meant as upcoming is not canceled once it has begun [D-36]", () => {
+    const scheduled = ok(changePlan(memberOf("FNWEB12MO"), order("FNWEB1MO"))).member;
+    expect(ok(cancelUpcoming(scheduled, "FNWEB1MO")).member.subscription?.upcoming).toBeUndefined();
+    expect(code(cancelUpcoming(memberOf("FNWEB1MO"), "FNWEB1MO"))).toBe("upcomingPlanBegun");
+    expect(code(cancelUpcoming(memberOf("FNWEB1MO"), "FNWEB12MO"))).toBe("unknownService");
   });
 
   it("cancelling twice is refused and changes nothing", () => {

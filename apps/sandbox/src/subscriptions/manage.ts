@@ -146,6 +146,13 @@ export function endsAtOnce(subscription: Pick<Subscription, "state" | "serviceId
   return subscription.state === "trial" && !keeps;
 }
 
+/** Takes back the plan that begins later, and never one that has begun [D-36]. */
+export function cancelUpcoming(member: Member, serviceId: string): Outcome {
+  if (upcomingOf(member)?.serviceId === serviceId) return withoutUpcoming(member);
+  const found = ownService(member, serviceId);
+  return found.ok ? refuse(409, "upcomingPlanBegun", "The upcoming plan has begun") : found;
+}
+
 /** Cancels: at once, or at the end of the paid or free period; an upcoming plan by itself. */
 export function cancel(member: Member, serviceId: string, at: number): Outcome {
   if (upcomingOf(member)?.serviceId === serviceId) return withoutUpcoming(member);

@@ -7,6 +7,7 @@ import type { World } from "../../core/world.ts";
 import {
   cancel,
   cancelPause,
+  cancelUpcoming,
   discountNextRenewal,
   pause,
   pauseThresholds,
@@ -139,8 +140,14 @@ export const subscription = defineService({
     },
     removeSubscription: ({ world, profileId, body }) => {
       const member = memberOf(world, profileId);
-      const isUpcoming = upcomingOf(member)?.serviceId === body.serviceID;
-      keep(world, cancel(member, body.serviceID, world.now()));
+      const { serviceID } = body;
+      const isUpcoming = upcomingOf(member)?.serviceId === serviceID;
+      keep(
+        world,
+        body.isUpcoming
+          ? cancelUpcoming(member, serviceID)
+          : cancel(member, serviceID, world.now()),
+      );
       tell(world, profileId, isUpcoming ? "upcomingCancelled" : "cancelled");
       return answer(204, undefined);
     },

@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription [API-16] [API-50] [CNL-15] [CNL-16] [CNL-17]
-         * @description Ends a free trial at once, anything else at the end of what is paid for. With the serviceID of the upcoming plan, that plan alone is taken back, and the current one stays as it is (D-36).
+         * @description Ends a free trial at once, anything else at the end of what is paid for. With the serviceID of the upcoming plan, that plan alone is taken back, and the current one stays as it is (D-36). With isUpcoming, a plan that has begun is not canceled: a page may be older than its begin.
          */
         post: operations["removeSubscription"];
         delete?: never;
@@ -1960,6 +1960,13 @@ export interface components {
             serviceType: components["schemas"]["ServiceType"];
             serviceID: components["schemas"]["ServiceId"];
         };
+        /** @description The subscription that is canceled. */
+        RemoveRequest: {
+            serviceType: components["schemas"]["ServiceType"];
+            serviceID: components["schemas"]["ServiceId"];
+            /** @description Only the upcoming plan is meant: once it has begun, the call is refused with upcomingPlanBegun (D-36). */
+            isUpcoming?: boolean;
+        };
         /** @description Sku of the plan. */
         ServiceId: string;
         /** @description A pause (PAU-11). */
@@ -3191,6 +3198,7 @@ export type SubscriptionPromotion = components['schemas']['SubscriptionPromotion
 export type SegmentRemoval = components['schemas']['SegmentRemoval'];
 export type PauseThresholds = components['schemas']['PauseThresholds'];
 export type ServiceRequest = components['schemas']['ServiceRequest'];
+export type RemoveRequest = components['schemas']['RemoveRequest'];
 export type ServiceId = components['schemas']['ServiceId'];
 export type PauseRequest = components['schemas']['PauseRequest'];
 export type ReactivateRequest = components['schemas']['ReactivateRequest'];
@@ -4519,7 +4527,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ServiceRequest"];
+                "application/json": components["schemas"]["RemoveRequest"];
             };
         };
         responses: {

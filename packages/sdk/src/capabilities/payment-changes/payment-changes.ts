@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { AccountFacts } from "../../domain/account/my-account.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import { billingHistory } from "../../domain/billing/history.ts";
 import {
@@ -35,7 +36,7 @@ import {
 } from "./payment-changes.calls.ts";
 
 export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"> {
-  readonly account: { readonly nextPaymentCents: number | null; reload(): Promise<void> };
+  readonly account: { readonly facts: Pick<AccountFacts, "nextBillInfo">; reload(): Promise<void> };
   readonly api: {
     readonly payments: BillingCalls;
     readonly paymentUpdates: Pick<PaymentChangesCalls, "saveWithPayPal">;
@@ -102,7 +103,7 @@ export class PaymentChanges {
   /** The open payment that a new method is charged with; null without one (BIL-04). */
   get owed() {
     const { account, subscription } = this.deps;
-    const { nextPaymentCents: amountCents } = account;
+    const amountCents = account.facts.nextBillInfo?.nextBillingAmountCents ?? null;
     return openPayment({ subscription: subscription.current, amountCents });
   }
 
@@ -155,12 +156,13 @@ export class PaymentChanges {
     ]);
     if (!isStill()) return "left";
     if (!status.ok) return status;
-    if (wasOpen !== (this.owed.value !== null)) await account.reload();
+    // Another tab may have put another code on the bill that is charged at once.
+    if (wasOpen || this.isPastDue) await account.reload();
+    if (!isStill()) return "left";
     if (shown !== this.openPaymentText) {
       const decision = refuse("charge-changed", "D-05", { shown });
       return fail(refusal(this.deps.explain.record("billing.save", decision)));
     }
-    if (!isStill()) return "left";
     if (!methods.ok) return methods;
     const before = savedAt({ ...methods.value, kind: method.kind });
     const lastOrderID = entries ? (entries[0]?.orderID ?? null) : undefined;
@@ -194,6 +196,12 @@ export class PaymentChanges {
 
   dispose(): void {
     this.write.dispose();
+  }
+
+  /** A renewal was refused, whatever of it is owed: a code may have made it free. */
+  private get isPastDue(): boolean {
+    const { current } = this.deps.subscription;
+    return openPayment({ subscription: current, amountCents: null }).value !== null;
   }
 
   private tell(change: PaymentChange, isDone: boolean | null): void {

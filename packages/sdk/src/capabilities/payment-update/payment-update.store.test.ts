@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import {
   type Card,
@@ -14,6 +15,8 @@ const PAYPAL = "POST /paypal/updatePaymentInfo";
 const UPDATED = "Your payment method has been updated.";
 const NOT_CHANGED = "Your payment method was not changed. Please try again.";
 const MINUTE = 60_000;
+const CHARGE_CHANGED =
+  "What you'll be charged has changed since you opened this page. Please check it, then save again.";
 const PAYPAL_OPERATION = "updatePaymentInfoWithPaypal";
 const MASTERCARD: Card = { ...GOOD_CARD, cardNumber: "5555555555554444" };
 const REVIEW =
@@ -65,7 +68,8 @@ async function reloadedWhileSaving(persona: string) {
   await withCard();
   shop.latency(2_000);
   void store.save();
-  await shop.advance(3_000);
+  // The bill of an open payment is read again first.
+  await shop.advance(persona === "dunning" ? 5_000 : 3_000);
   expect(store.state.kind).toBe("saving");
   const again = at(shop, tab.reload());
   shop.latency(0);
@@ -390,7 +394,7 @@ describe("a new card", () => {
     await withCard();
     shop.latency(1_000);
     void store.save();
-    await shop.advance(1_500);
+    await shop.advance(2_500);
     const { local } = tab.platform;
     const records = local.keys().filter((key) => key.includes("writes."));
     const [record = ""] = records.map((key) => local.get(key) ?? "");
@@ -642,6 +646,47 @@ describe("an open payment", () => {
     expect(store.openPaymentText).toBeNull();
   });
 
+  /** A member whose renewal was refused, with a code on its bill. */
+  async function owing(code: string) {
+    const shop = createShop();
+    await shop.makesPersona({ id: "due", status: "Dunning", method: "paypal" });
+    const service = await atService(shop, "due");
+    await service.code(code);
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" });
+    await tab.signIn("due");
+    const there = at(shop, tab);
+    await there.open();
+    const charged = () =>
+      shop
+        .ledger()
+        .filter(({ profileId }) => profileId === "profile-due")
+        .map(({ amountCents, taxCents }) => amountCents - taxCents);
+    return { ...there, service, charged };
+  }
+
+  it("is charged with no other amount than the page names: the new one shows, and is charged after another press [D-05] [BIL-04]", async () => {
+    const { store, service, charged, withCard, save } = await owing("HALFOFF");
+    await withCard();
+    expect(store.openPaymentText).toContain("$2.99");
+    // In another tab a dearer code was agreed to.
+    await service.code("WELCOME10");
+    expect((await save()).ok).toBe(false);
+    expect([store.message, charged()]).toEqual([CHARGE_CHANGED, []]);
+    expect(store.openPaymentText).toContain("$5.39");
+    expect((await save()).ok).toBe(true);
+    expect(charged()).toEqual([539]);
+  });
+
+  it("that a code has made free is not named, and My Account asks for no method [D-42] [BIL-04]", async () => {
+    const { foyer, store, charged, withCard, save } = await owing("FREEPASS");
+    expect(foyer.subscription.current.activeSubscriptionStatus).toBe("Dunning");
+    expect([store.openPaymentText, foyer.account.notices]).toEqual([null, []]);
+    await withCard();
+    expect((await save()).ok).toBe(true);
+    expect(store.state).toEqual({ kind: "updated", message: UPDATED, charge: null });
+    expect(charged().filter((cents) => cents > 0)).toEqual([]);
+  });
+
   it("is charged to the PayPal account [API-34] [BIL-04]", async () => {
     const { shop, store, withPayPal } = await member("dunning");
     const approve = await withPayPal();
@@ -691,6 +736,11 @@ describe("an open payment", () => {
     const { shop, store, withCard } = await member("dunning");
     await withCard();
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 50 });
+    await shop.drive(store.save());
+    // The bill cannot be read again: the amount shows no more, and she presses again.
+    expect(store.message).toBe(CHARGE_CHANGED);
+    expect(store.openPaymentText).not.toContain("$");
+    expect(shop.ledger()).toEqual([]);
     await shop.drive(store.save());
     await shop.settle();
     await shop.advance(60_000);

@@ -19,8 +19,14 @@ export interface PlanActionsCalls {
   cancelPause(input: ServiceInput, options?: WriteOptions): Promise<Outcome<true>>;
   /** Ends a pause now; `declined` where the charge of the next period is refused (API-12, PAU-17). */
   resume(input: ServiceInput, options?: WriteOptions): Promise<Outcome<true>>;
-  /** Cancels the plan (API-16, API-50, CNL-15). */
-  cancel(input: ServiceInput, options?: WriteOptions): Promise<Outcome<true>>;
+  /**
+   * Cancels the plan (API-16, API-50, CNL-15). `isUpcoming`: only the plan that begins later is meant, and the service
+   * refuses once it has begun (D-36).
+   */
+  cancel(
+    input: ServiceInput & { readonly isUpcoming?: true },
+    options?: WriteOptions,
+  ): Promise<Outcome<true>>;
   /** Takes a cancellation back, and tells the member by mail (API-17, API-51, RST-02). */
   reactivate(input: ServiceInput, options?: WriteOptions): Promise<Outcome<true>>;
 }
@@ -92,10 +98,10 @@ export function createPlanActionsCalls({ clients, call }: Engine): PlanActionsCa
         "resumeSubscription",
         account.POST("/resumeSubscription", { body: { ...PACKAGE, serviceID }, ...sent(options) }),
       ),
-    cancel: ({ serviceID }, options) =>
+    cancel: (input, options) =>
       write(
         "removeSubscription",
-        account.POST("/removeSubscription", { body: { ...PACKAGE, serviceID }, ...sent(options) }),
+        account.POST("/removeSubscription", { body: { ...PACKAGE, ...input }, ...sent(options) }),
         (status) => status === 204,
       ),
     reactivate: ({ serviceID }, options) =>

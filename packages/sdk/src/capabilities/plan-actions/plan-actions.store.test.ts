@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill, type Shop, type Tab } from "../../../tests/shop.ts";
 import { calendarDay } from "../../domain/calendar/today.ts";
@@ -533,7 +534,7 @@ describe("a change of the plan", () => {
       const { shop, actions } = await member(persona);
       shop.latency(100);
       const first = actions.change(action);
-      await shop.advance(150);
+      await shop.advance(250);
       expect(actions.notice).not.toBeNull();
       expect(actions.pending).toBe(action.kind);
       expect(await shop.drive(actions.change(action))).toMatchObject({
@@ -760,5 +761,122 @@ describe("My Account after a change", () => {
     await shop.drive(other.foyer.planActions.change({ kind: "reactivate" }));
     await shop.drive(account.open());
     expect(planActions.notice).toBeNull();
+  });
+});
+
+describe("a dialog that is older than the plan", () => {
+  async function begun() {
+    const { shop, foyer, actions } = await member("upcoming-plan");
+    actions.ask("cancelUpcoming");
+    const start = Date.parse(foyer.subscription.current.nextSubscription?.startDate ?? "");
+    await shop.advance(start + HOUR - shop.device.clock.now());
+    return { shop, foyer, actions };
+  }
+
+  it("never cancels the plan that has begun, and says that the plan has changed [D-36] [D-04] [D-05]", async () => {
+    const { shop, foyer, actions } = await begun();
+    expect(await shop.drive(actions.confirm())).toMatchObject({
+      failure: { kind: "refused", reason: "plan-changed", rule: "D-05" },
+    });
+    await shop.settle();
+    expect(actions.dialog).toMatchObject({
+      lead: "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
+      timeline: foyer.account.timeline,
+      confirmText: null,
+    });
+    await shop.drive(foyer.account.reload());
+    expect(foyer.subscription.current.activeSubscriptionStatus).toBe("Existing");
+    expect([actions.notice, sentTo(shop, "/removeSubscription")]).toEqual([null, 0]);
+  });
+
+  it("is refused by the service where the status cannot be read before, and is not said to have failed [D-36] [D-06]", async () => {
+    const { shop, foyer, actions } = await begun();
+    shop.faults({ kind: "status", status: 500, operation: "getCurrentSubscriptionStatus" });
+    const outcome = await shop.drive(actions.confirm());
+    expect(outcome).toMatchObject({ failure: { kind: "http", code: "upcomingPlanBegun" } });
+    await shop.settle();
+    expect(actions.message).toBe(
+      "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
+    );
+    expect(foyer.subscription.current.activeSubscriptionStatus).toBe("Existing");
+  });
+
+  it("charges no other amount than it names: the new one shows first, and is charged after another press [D-05] [PAU-17]", async () => {
+    const shop = createShop();
+    const service = await atService(shop, "paused");
+    await service.code("HALFOFF");
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("paused");
+    await shop.drive(tab.foyer.account.open());
+    const { planActions } = tab.foyer;
+    planActions.ask("resume");
+    expect(planActions.dialog?.timeline[0]?.cost).toContain("$2.99");
+    await service.code("WELCOME10");
+    await shop.advance(2 * MINUTE);
+    const own = () => shop.ledger().filter(({ profileId }) => profileId === "profile-paused");
+    const before = own().length;
+    expect((await shop.drive(planActions.confirm())).ok).toBe(false);
+    await shop.settle();
+    expect(own()).toHaveLength(before);
+    expect(planActions.dialog?.message).toBe(
+      "What you'll be charged has changed since you opened this page. Please check it, then confirm again.",
+    );
+    expect(planActions.dialog?.timeline[0]?.cost).toContain("$5.39");
+    expect((await shop.drive(planActions.confirm())).ok).toBe(true);
+    expect(own().slice(before)).toMatchObject([{ amountCents: 577 }]);
+  });
+
+  it("that is closed while the plan is read again sends nothing [D-05]", async () => {
+    const { shop, tab, actions } = await member("pending-pause");
+    actions.ask("cancelPause");
+    shop.latency(500);
+    const confirming = actions.confirm();
+    expect(actions.dialog?.isSending).toBe(true);
+    actions.back();
+    expect(await shop.drive(confirming)).toMatchObject({ failure: { reason: "left" } });
+    expect([statusOf(tab), sentTo(shop, "/cancelPauseSubscription")]).toEqual(["Pending Pause", 0]);
+    expect([actions.pending, actions.message]).toEqual([null, null]);
+  });
+});
+
+describe("a period of nothing that begins today", () => {
+  it("can be resumed with a card that has expired: nothing is charged today [D-37] [D-42] [PAU-17]", async () => {
+    const shop = createShop();
+    await shop.makesPersona({ id: "sleeper", status: "Existing", method: "expiringCard" });
+    const service = await atService(shop, "sleeper");
+    await service.code("FREE30DAYS");
+    await service.pause(30);
+    await shop.advance(30 * DAY);
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("sleeper");
+    await shop.drive(tab.foyer.account.open());
+    const { planActions } = tab.foyer;
+    planActions.ask("resume");
+    expect(planActions.dialog).toMatchObject({
+      lead: "You can watch again right away. A new billing period begins today.",
+      confirmText: "Confirm",
+    });
+    expect(planActions.dialog?.timeline[0]?.cost).toBe("Nothing to pay");
+    expect(planActions.dialog?.editPayment).not.toBeNull();
+    expect((await shop.drive(planActions.confirm())).ok).toBe(true);
+    expect(statusOf(tab)).toBe("Existing");
+  });
+
+  it("is not called a renewal that is charged today in the restart of the last day [RST-01] [D-42]", async () => {
+    const shop = createShop();
+    await (await atService(shop, "paying-monthly")).code("FREEPASS");
+    await (await atService(shop, "paying-monthly")).cancel();
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.account.open());
+    const till = Date.parse(tab.foyer.subscription.current.validityTill ?? "");
+    await shop.advance(till + HOUR - shop.device.clock.now());
+    await shop.drive(tab.foyer.account.reload());
+    const { planActions } = tab.foyer;
+    planActions.ask("reactivate");
+    expect(planActions.dialog?.timeline[0]?.cost).toBe("Nothing to pay");
+    expect(planActions.dialog?.lead).toBe(
+      "Your plan won't end, and nothing is due today. Here's what happens next.",
+    );
   });
 });

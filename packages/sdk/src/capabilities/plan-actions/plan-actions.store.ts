@@ -10,9 +10,9 @@ import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import { actionPayment } from "../../domain/timeline/action-payment.ts";
+import { actionPayment, chargesNow } from "../../domain/timeline/action-payment.ts";
 import { isShown, planEffect } from "../../domain/timeline/plan-effect.ts";
-import { restartDue, restartMayBeDue } from "../../domain/timeline/timeline.ts";
+import { isPaid, restartMayBeDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
@@ -36,8 +36,19 @@ type PlanWrite = PlanAction & {
   readonly wasShown?: boolean | undefined;
 };
 
-/** `no-method`: a payment is due now, and no method on file can pay it (D-37). */
-export type PlanActionRefusal = ControlRefusal | KeyedWriteRefusal | "offline" | "no-method";
+/**
+ * - `no-method`: a payment is due now, and no method on file can pay it (D-37).
+ * - `charge-changed`, `plan-changed`: the screen did not show what the change would charge, or do (D-05).
+ * - `left`: the member has closed the dialog before anything was sent.
+ */
+export type PlanActionRefusal =
+  | ControlRefusal
+  | KeyedWriteRefusal
+  | "offline"
+  | "no-method"
+  | "charge-changed"
+  | "plan-changed"
+  | "left";
 
 /** `More`: the reasons of the screen in front of the change. */
 export type PlanActionOutcome<More extends string = never> = Outcome<
@@ -51,6 +62,7 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
     reload(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
+    readonly timeline: readonly TimelineEntryView[];
     readonly editPayment: LinkView | null;
     readonly paymentControl: "add" | "edit";
   };
@@ -87,7 +99,17 @@ const CONFLICTS = [
   "billedElsewhere",
   "notPendingCancel",
   "planEnded",
+  "upcomingPlanBegun",
 ];
+
+/** Conflicts and refusals that say what the member can do. */
+const TEXTS: Readonly<Record<string, string>> = {
+  planEnded: "plan-action.ended",
+  upcomingPlanBegun: "plan-action.begun",
+  "not-done": "plan-action.not-done",
+  "charge-changed": "plan-action.charge-changed",
+  "plan-changed": "plan-action.changed",
+};
 
 /** Says how long to wait; every other status has the documented text (OPN-149, OPN-155). */
 const TOO_MANY_REQUESTS = 429;
@@ -115,6 +137,8 @@ export class PlanActionsStore {
   private asked: DialogAction | null = null;
   private problem: Problem<PlanActionRefusal> | null = null;
   private done: PlanAction["kind"] | null = null;
+  /** A change that was pressed, while the plan is read again. */
+  private checked: PlanAction | null = null;
   /** A change that is settled, until My Account shows it: by what it still shows, it would be allowed again. */
   private settled: Pick<PlanAction, "kind"> | null = null;
   private shown: Promise<void> = Promise.resolve();
@@ -122,6 +146,8 @@ export class PlanActionsStore {
   private readonly write: KeyedWrite<PlanWrite, true>;
   private readonly deps: PlanActionsDeps;
   private stopWatching = () => {};
+  /** Changes when a dialog opens or closes. */
+  private turn = 0;
 
   constructor(deps: PlanActionsDeps) {
     this.deps = deps;
@@ -138,9 +164,16 @@ export class PlanActionsStore {
       isDone: (content, _key, isOver) => this.shows(content, isOver),
       settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
     });
-    makeAutoObservable<this, "deps" | "shown" | "shownPlans" | "write" | "stopWatching">(
+    makeAutoObservable<this, "deps" | "shown" | "shownPlans" | "write" | "stopWatching" | "turn">(
       this,
-      { deps: false, shown: false, shownPlans: false, write: false, stopWatching: false },
+      {
+        deps: false,
+        shown: false,
+        shownPlans: false,
+        write: false,
+        stopWatching: false,
+        turn: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -161,7 +194,9 @@ export class PlanActionsStore {
   /** The change that is sent, until My Account shows it; null without one. */
   get pending(): PlanAction["kind"] | null {
     const { state } = this.write;
-    return state.kind === "idle" ? (this.settled?.kind ?? null) : state.content.kind;
+    return state.kind === "idle"
+      ? ((this.settled ?? this.checked)?.kind ?? null)
+      : state.content.kind;
   }
 
   /** The answer was lost, or another tab has sent it: what shows instead of a result (D-04). */
@@ -177,15 +212,13 @@ export class PlanActionsStore {
     const { messages } = this.deps;
     const { problem } = this;
     if (!problem) return null;
-    if (problem.kind === "http" && problem.code === "planEnded") {
-      return messages.text("plan-action.ended");
-    }
+    const id = TEXTS[problem.kind === "refused" ? problem.reason : problem.code];
+    if (id !== undefined) return messages.text(id);
     if (problem.kind === "http" && problem.status !== TOO_MANY_REQUESTS) {
       return messages.text("error.generic");
     }
     if (problem.kind !== "refused") return sayProblem(messages, problem);
     if (problem.reason === "offline") return messages.text("error.offline");
-    if (problem.reason === "not-done") return messages.text("plan-action.not-done");
     const isShown = problem.reason === "in-progress" || problem.reason === "elsewhere";
     if (isShown) return null;
     return writeRefusalText(messages, problem.reason) ?? messages.text("error.generic");
@@ -201,13 +234,14 @@ export class PlanActionsStore {
     const { asked, pending } = this;
     if (asked === null) return null;
     const { account, messages } = this.deps;
-    const timeline = account.timelineAfter({ kind: asked });
+    const { isGone } = this;
+    const timeline = isGone ? account.timeline : account.timelineAfter({ kind: asked });
     return {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
-      lead: messages.text(`plan-action.lead.${this.leadOf(asked, timeline)}`),
+      lead: messages.text(`plan-action.lead.${isGone ? "gone" : this.leadOf(asked, timeline)}`),
       timeline,
-      confirmText: this.isRefused ? null : messages.text("plan-action.confirm"),
+      confirmText: this.isRefused || isGone ? null : messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
       editPayment: this.editPayment(timeline),
       isSending: pending !== null,
@@ -226,6 +260,7 @@ export class PlanActionsStore {
 
   /** Asks for a change of My Account. */
   ask(action: DialogAction): void {
+    this.turn += 1;
     this.problem = null;
     this.done = null;
     this.asked = action;
@@ -233,6 +268,7 @@ export class PlanActionsStore {
 
   /** Closes the dialog; a change that was sent goes on. */
   back(): void {
+    this.turn += 1;
     this.asked = null;
     this.problem = null;
   }
@@ -282,6 +318,8 @@ export class PlanActionsStore {
   }
 
   reset(): void {
+    this.turn += 1;
+    this.checked = null;
     this.settled = null;
     this.asked = null;
     this.problem = null;
@@ -294,14 +332,10 @@ export class PlanActionsStore {
     this.write.dispose();
   }
 
-  /** The change that the dialog asks for charges a renewal that was not made (RST-01). */
-  private get isDue(): boolean {
-    return this.asked === "reactivate" && restartDue(this.deps.account.facts).value;
-  }
-
-  /** On a device whose clock is behind it may charge that today. */
-  private get mayBeDue(): boolean {
-    return this.asked === "reactivate" && restartMayBeDue(this.deps.account.facts).value;
+  /** The plan is no longer one that the dialog can change: an upcoming plan has begun (D-05). */
+  private get isGone(): boolean {
+    const { asked, pending } = this;
+    return asked !== null && pending === null && !this.decision(asked).allowed;
   }
 
   /** Whether another payment method is needed first, or for what follows (D-37). */
@@ -323,26 +357,70 @@ export class PlanActionsStore {
   private leadOf(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
     if (asked === "reactivate" && timeline[0]?.kind === "giftEnds") return "reactivate.gift";
     if (this.paymentChoice?.value === "now") return `now.${this.deps.account.paymentControl}`;
-    if (this.isDue) return "reactivate.due";
+    const { facts } = this.deps.account;
+    const [first] = this.deps.account.futureAfter({ kind: asked }).value;
+    const isRestart = asked === "reactivate";
+    if (isRestart && chargesNow({ ...facts, action: { kind: asked } })) return "reactivate.due";
     const lapses = timeline.some(({ kind }) => kind === "lapses") ? ".lapses" : "";
-    return `${asked}${lapses}${this.mayBeDue ? ".soon" : ""}`;
+    // On a device whose clock is behind, a renewal may be charged today.
+    const mayBeDue =
+      isRestart && first !== undefined && isPaid(first) && restartMayBeDue(facts).value;
+    return `${asked}${lapses}${mayBeDue ? ".soon" : ""}`;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {
     if (this.pending !== null) return fail(this.refuse("in-progress"));
     this.problem = null;
     this.done = null;
-    const { current } = this.deps.subscription;
     const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
     if (!allowed.allowed) return this.fail(refusal(allowed));
     if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
-    const { activeSubscriptionId, nextSubscription } = current;
-    const upcoming = action.kind === "cancelUpcoming" ? nextSubscription?.serviceID : null;
-    const serviceID = upcoming ?? activeSubscriptionId;
-    const outcome = await this.write.run({ ...action, serviceID, ...this.before(action) });
+    const { turn } = this;
+    const write = { ...action, serviceID: this.serviceOf(action), ...this.before(action) };
+    const changed = await this.checkAgain(action, write.wasShown);
+    if (turn !== this.turn) return fail(this.refuse("left"));
+    if (changed) return this.fail(this.refuse(changed, "D-05"));
+    const outcome = await this.write.run(write);
     // Another user reads this screen after a sign-out (D-13).
     const isLeft = this.deps.session.profileId === null;
     return outcome.ok || isLeft ? outcome : this.fail(outcome.failure);
+  }
+
+  /**
+   * Reads the plan again, which may be older on the screen: an upcoming plan may have begun, another code may stand on
+   * the bill. A bill is read where it is charged at once. Answers what is not as the screen said; null where all is,
+   * and where a copy of the service may show the plan from before her own last change. (D-05, D-24)
+   */
+  private async checkAgain(
+    action: PlanAction,
+    wasShown: boolean | undefined,
+  ): Promise<"charge-changed" | "plan-changed" | null> {
+    const { account, subscription } = this.deps;
+    const charges = () => chargesNow({ ...account.facts, action });
+    const said = this.saidOf(action);
+    const mayCharge = charges();
+    this.checked = action;
+    await (mayCharge ? account.reload() : subscription.refreshAnew());
+    this.endChecking(action);
+    const mayLag = wasShown && isShown(action.kind, subscription.current);
+    if (!this.decision(action.kind).allowed) return mayLag ? null : "plan-changed";
+    if (said === this.saidOf(action)) return null;
+    return mayCharge || charges() ? "charge-changed" : "plan-changed";
+  }
+
+  private endChecking(action: PlanAction): void {
+    if (this.checked === action) this.checked = null;
+  }
+
+  /** The plan that a change is sent for, and what comes of it: days and cents. */
+  private saidOf(action: PlanAction): string {
+    return JSON.stringify([this.serviceOf(action), this.deps.account.futureAfter(action).value]);
+  }
+
+  private serviceOf({ kind }: PlanAction): string {
+    const { activeSubscriptionId, nextSubscription } = this.deps.subscription.current;
+    const upcoming = kind === "cancelUpcoming" ? nextSubscription?.serviceID : null;
+    return upcoming ?? activeSubscriptionId;
   }
 
   /** What tells the effect of a change from what was so before, or comes by itself. */
@@ -357,8 +435,8 @@ export class PlanActionsStore {
     return controlOffered({ ...account.facts, control: CONTROLS[kind] }, configuration);
   }
 
-  private refuse(reason: KeyedWriteRefusal | "offline") {
-    const decision = refuse(reason, "D-04", { pending: this.pending });
+  private refuse(reason: PlanActionRefusal, rule = "D-04") {
+    const decision = refuse(reason, rule, { pending: this.pending });
     return refusal(this.deps.explain.record("plan.action", decision));
   }
 
@@ -383,8 +461,9 @@ export class PlanActionsStore {
       const { planActions } = api;
       if (content.kind === "pause")
         return planActions.pause({ serviceID, noOfDays: content.days }, options);
-      const call = content.kind === "cancelUpcoming" ? "cancel" : content.kind;
-      return planActions[call]({ serviceID }, options);
+      if (content.kind === "cancelUpcoming")
+        return planActions.cancel({ serviceID, isUpcoming: true }, options);
+      return planActions[content.kind]({ serviceID }, options);
     });
   }
 

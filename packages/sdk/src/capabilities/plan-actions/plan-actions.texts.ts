@@ -26,6 +26,8 @@ export const planActionsTexts = {
     "Your cancellation will be undone. Here's what happens next.",
   "plan-action.lead.now.add": "A payment is due today. Add a payment method first.",
   "plan-action.lead.now.edit": "A payment is due today. Update your payment method first.",
+  "plan-action.lead.gone":
+    "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":
@@ -34,6 +36,12 @@ export const planActionsTexts = {
   "plan-action.not-done": "Your change was not made. Please try again.",
   "plan-action.ended":
     "Your plan has ended, so it can't be restarted. You can choose a plan again.",
+  "plan-action.begun":
+    "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
+  "plan-action.changed":
+    "Your plan has changed since you opened this page, so nothing was done. Please check it, then try again.",
+  "plan-action.charge-changed":
+    "What you'll be charged has changed since you opened this page. Please check it, then confirm again.",
   "plan-action.check": "Check Now",
   "plan-action.done.pause": "Your pause is scheduled.",
   "plan-action.done.cancelPause": "Your pause request has been canceled.",

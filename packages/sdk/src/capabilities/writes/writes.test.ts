@@ -103,14 +103,15 @@ function purchaseKey({ foyer }: Tab): string | null {
 }
 
 describe("a write of a member", () => {
-  it("keeps a purchase that is pressed in the same moment from being sent, which says so [D-04]", async () => {
+  it("keeps a purchase that is pressed in the moment in which it is sent from being sent, which says so [D-04]", async () => {
     const { shop, tab } = await member("paying-monthly");
     const { checkout, planActions } = tab.foyer;
     await tab.openCheckout(YEARLY);
     shop.latency(500);
-    const [buying, pausing] = await shop.drive(
-      Promise.all([checkout.submit(), planActions.change({ kind: "pause", days: 30 })]),
-    );
+    const changing = planActions.change({ kind: "pause", days: 30 });
+    // The plan is read again first.
+    await shop.advance(500);
+    const [buying, pausing] = await shop.drive(Promise.all([checkout.submit(), changing]));
     expect(pausing).toMatchObject({ ok: true });
     expect(buying).toMatchObject({ ok: false, failure: { reason: "change-pending" } });
     expect(checkout.message).toBe(CHANGE_PENDING);
@@ -281,15 +282,17 @@ describe("two tabs, of which one takes the lock over", () => {
     tab.foyer.purchases.dismiss();
     const other = await otherTab(shop);
     shop.latency(3_000);
+    const { planActions } = other.foyer;
+    // The plan is read again first, in 3 seconds.
+    const changing = planActions.change({ kind: "cancel" });
+    await shop.advance(2_500);
     let sends = 0;
     const intent = { ...cardIntent(MONTHLY), method: "saved", changeType: "Downgrade" } as const;
     void tab.foyer.purchases.pay(intent, async () => {
       sends += 1;
       return { kind: "unknown" };
     });
-    await shop.advance(500);
-    const { planActions } = other.foyer;
-    const outcome = await shop.drive(planActions.change({ kind: "cancel" }));
+    const outcome = await shop.drive(changing);
     expect(outcome).toMatchObject({ ok: false, failure: { reason: "blocked" } });
     expect(planActions.message).toBe(CHANGE_PENDING);
     await shop.advance(MINUTE);

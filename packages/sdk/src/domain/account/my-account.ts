@@ -382,7 +382,7 @@ interface NoticeFacts extends AccountFacts {
 
 /**
  * The notices of the Notification section, most urgent first; none is usual. A refused renewal is a warning: the plan
- * ends unless the payment succeeds; it leads to Edit payment, or to customer care. (MNG-01, MNG-19, OPN-141, D-21)
+ * ends unless the payment succeeds; it leads to Edit payment, or to customer care. (MNG-01, MNG-19, OPN-141, D-21, D-42)
  */
 export function accountNotices(facts: NoticeFacts): readonly Choice<AccountNotice>[] {
   const { subscription } = facts;
@@ -390,7 +390,9 @@ export function accountNotices(facts: NoticeFacts): readonly Choice<AccountNotic
   const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const start = day(next?.startDate ?? null);
-  const isDunning = sameText(subscription.activeSubscriptionStatus, "Dunning");
+  // A promo code may have made the refused renewal free: it is made by itself.
+  const isOwed = facts.nextBillInfo?.nextBillingAmountCents !== 0;
+  const isDunning = isOwed && sameText(subscription.activeSubscriptionStatus, "Dunning");
   const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
   const notices: readonly (readonly [boolean, () => AccountNotice])[] = [
     [isDunning, () => ({ ...notice(dunningNotice(facts), {}), tone: "warning" })],

@@ -71,8 +71,9 @@ const edits: Table<AccountFacts, PaymentEdit> = {
 };
 
 /**
- * Whether a payment is open, which a new payment method is charged with at once: a renewal was refused. The amount is
- * before tax; null where it is unknown. (BIL-04, OPN-141, D-17)
+ * Whether a payment is open, which a new payment method is charged with at once: a renewal was refused, and no promo code
+ * has made it free since. The amount is that of the bill itself, in cents before tax; null where it is unknown. (BIL-04,
+ * OPN-141, D-17, D-42)
  */
 export function openPayment(facts: {
   readonly subscription: Pick<SubscriptionState, "activeSubscriptionStatus">;
@@ -80,7 +81,7 @@ export function openPayment(facts: {
 }): Choice<{ readonly amountCents: number | null } | null> {
   const { amountCents } = facts;
   const { activeSubscriptionStatus: status } = facts.subscription;
-  const isOpen = sameText(status, "Dunning");
+  const isOpen = sameText(status, "Dunning") && amountCents !== 0;
   const known = amountCents !== null && amountCents > 0 ? amountCents : null;
   return answer(isOpen ? { amountCents: known } : null, "BIL-04", { status, amountCents });
 }

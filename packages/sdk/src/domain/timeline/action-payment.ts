@@ -19,10 +19,13 @@ export function actionPayment(
     (event) => event.kind === "lapses" || isPaid(event),
   );
   if (!isNeeded) return answer(null, "D-37/nothing-due", looked);
-  return isDueNow(facts) ? answer("now", "D-37/now", looked) : answer("later", "D-37", looked);
+  return chargesNow(facts) ? answer("now", "D-37/now", looked) : answer("later", "D-37", looked);
 }
 
-function isDueNow(facts: PlanFacts & { readonly action: PlanAction }): boolean {
+/** Whether a change charges the member today: a period of nothing that begins today is free. (PAU-17, RST-01, D-37, D-42) */
+export function chargesNow(facts: PlanFacts & { readonly action: PlanAction }): boolean {
   const { kind } = facts.action;
-  return kind === "resume" || (kind === "reactivate" && restartDue(facts).value);
+  if (kind !== "resume" && !(kind === "reactivate" && restartDue(facts).value)) return false;
+  const [today] = timelineAfter(facts).value;
+  return today !== undefined && (today.kind === "lapses" || isPaid(today));
 }
