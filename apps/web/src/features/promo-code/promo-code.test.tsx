@@ -160,6 +160,8 @@ describe("the promo code of checkout", () => {
     expect(promo().getByText("HALFOFF would replace this plan's free offer.")).toBeTruthy();
     expect(promo().getByText(/^You pay \$2\.99 plus tax today\./)).toBeTruthy();
     expect(promo().getByText(/^You pay nothing today\./)).toBeTruthy();
+    await app.user.type(field(), "{Enter}");
+    expect(document.activeElement?.textContent).toContain("would replace this plan's free offer");
     await press(app, "Don't Use It");
     expect(promo().queryByText(/^You pay/)).toBeNull();
     expect(promo().queryByLabelText("Promo code")).toBeNull();
