@@ -506,6 +506,8 @@ describe("a promo code whose saved card is refused", () => {
     const service = await atService(shop, "dunning");
     await service.saveMethod();
     await service.code("FREEPASS");
+    // What saving charges has changed since the page was read: the dialog shows that first (D-05).
+    expect(await shop.drive(store.saveCard())).toBe(false);
     expect(await shop.drive(store.saveCard())).toBe(true);
     expect([store.cardUpdate, store.offer?.prices[1]?.label]).toEqual([null, "With FREEPASS"]);
     expect(sent).toHaveLength(1);
@@ -517,6 +519,8 @@ describe("a promo code whose saved card is refused", () => {
     await apply("HALFOFF");
     await withCard(at);
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
+    // What saving charges has changed since the page was read: the dialog shows that first (D-05).
+    expect(await shop.drive(store.saveCard())).toBe(false);
     expect(await shop.drive(store.saveCard())).toBe(true);
     expect(store.cardUpdate).toBeNull();
     expect(store.message).toMatch(/^We couldn't check your next payment/);
@@ -533,6 +537,8 @@ describe("a promo code whose saved card is refused", () => {
     await apply("HALFOFF");
     expect(store.cardUpdate).not.toBeNull();
     await withCard(at);
+    // What saving charges has changed since the page was read: the dialog shows that first (D-05).
+    expect(await shop.drive(store.saveCard())).toBe(false);
     expect(await shop.drive(store.saveCard())).toBe(true);
     expect([store.cardUpdate, store.offer, store.notice, sent.length]).toEqual([
       ...[null, null, "Code applied", 2],
