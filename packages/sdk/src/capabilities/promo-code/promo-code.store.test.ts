@@ -433,6 +433,25 @@ describe("a promo code that costs the buyer something", () => {
     },
   );
 
+  it("that is cheaper today, and pays for a shorter time, says so before it takes the place of another [D-39] [PRM-14]", async () => {
+    const { shop, store, apply } = await atCheckout({ plan: "FNWEB1MO" });
+    await apply("STAY3MO");
+    await shop.drive(store.apply());
+    expect(await apply("FIVEOFF")).toMatchObject({ failure: { reason: "replaces" } });
+    expect([store.applied?.couponCode, store.offer?.text]).toEqual([
+      ...["STAY3MO", "FIVEOFF would replace STAY3MO, including any savings on later payments."],
+    ]);
+    await shop.drive(store.apply());
+    expect(store.applied?.couponCode).toBe("FIVEOFF");
+  });
+
+  it("that is cheaper for the same time takes the place of another at once [D-39] [PRM-14]", async () => {
+    const { store, apply } = await atCheckout();
+    await apply("HALFOFF");
+    expect((await apply("STAYYEAR")).ok).toBe(true);
+    expect([store.applied?.couponCode, store.offer]).toEqual(["STAYYEAR", null]);
+  });
+
   it("that is refused keeps the one before it, also after a reload [D-39] [PRM-11]", async () => {
     const { shop, tab, store, apply } = await atCheckout();
     await apply("50RENEW");

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
+import { dayOf } from "../../domain/calendar/calendar.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { PurchaseState } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -208,13 +209,14 @@ export class PromoCodeStore {
     if (!offered || !plan || this.unapplied !== offered.coupon.couponCode) return null;
     const { messages } = this.deps;
     const { couponCode: code, planId } = offered.coupon;
+    const former = applied?.couponCode ?? "";
     if (planId !== plan.planId) return null;
     const withCode = (coupon: AppliedCoupon | null) =>
       coupon
         ? messages.text("promo.with", { code: coupon.couponCode })
         : messages.text("promo.without");
     return {
-      text: messages.text(`promo.cost.${offered.cost}`, { code }),
+      text: messages.text(`promo.cost.${offered.cost}`, { code, former }),
       prices: [offered.coupon, applied].map((coupon) => ({
         label: withCode(coupon),
         texts: this.textsWith(coupon, plan),
@@ -549,7 +551,8 @@ export class PromoCodeStore {
     if (!now || !withCode) return null;
     const isFree = applied ? applied.priceToBeChargedCents === 0 : isFreeAtFirst(plan);
     const facts = { isAutomatic, isFree, now, withCode, today: today.day };
-    return explain.record("promo-code.unasked", codeApplies(facts));
+    const ends = endsOf(applied, code);
+    return explain.record("promo-code.unasked", codeApplies({ ...facts, ends }));
   }
 
   /** Undefined where the service does not say. */
@@ -583,7 +586,10 @@ export class PromoCodeStore {
     const now = quote({ ...facts, coupon: former }).value;
     const withCode = quote({ ...facts, coupon }).value;
     if (!now || !withCode) return former;
-    const decision = codeApplies({ isAutomatic: true, isFree, now, withCode, today: today.day });
+    const decision = codeApplies({
+      ...{ isAutomatic: true, isFree, now, withCode, today: today.day },
+      ends: endsOf(former, coupon),
+    });
     return decision.allowed ? coupon : former;
   }
 
@@ -684,6 +690,16 @@ export class PromoCodeStore {
   private dispatch(event: PromoCodeEvent): void {
     this.state = promoCode(this.state, event);
   }
+}
+
+/** Until when a code pays that is replaced, and the other one; null where none is. */
+function endsOf(former: AppliedCoupon | null, code: AppliedCoupon) {
+  return (
+    former && {
+      now: dayOf(former.nextBillingDateTime),
+      withCode: dayOf(code.nextBillingDateTime),
+    }
+  );
 }
 
 function isFreeAtFirst({ defaultPromo }: Plan): boolean {

@@ -37,11 +37,8 @@ export function billWithCode({ bill, coupon }: BillAndCode): BillWithCode {
   return { now, withCode: { priceCents: first?.amountCents ?? 0, date } };
 }
 
-/**
- * Why a code does not replace another one unasked: it costs more, its price is not known, or what the former code takes
- * off later payments is not known.
- */
-export type ReplacementCost = CodeCost | "unknown-price" | "replaces";
+/** Why a code does not replace another one unasked: it costs something, or its price is not known. */
+export type ReplacementCost = CodeCost | "unknown-price";
 
 /**
  * Whether a code takes the place of the one on the next bill unasked. Otherwise three cheap months go for one: the
@@ -56,11 +53,13 @@ export function codeReplaces({
   const looked = { now, withCode };
   if (!withCode) return refuse("unknown-price", "D-39", looked);
   if (!now || withCode.priceCents === 0) return refuse("replaces", "D-39", looked);
-  const decision = codeApplies({
+  const isFree = facts.coupon?.priceToBeChargedCents === 0;
+  return codeApplies({
     ...{ isAutomatic: false, isFree: false, today },
     now: { chargeNowCents: 0, next: now },
     withCode: { chargeNowCents: 0, next: withCode },
+    ends: isFree ? { now: now.date, withCode: withCode.date } : UNKNOWN_ENDS,
   });
-  const isKnown = facts.coupon?.priceToBeChargedCents === 0;
-  return decision.allowed && !isKnown ? refuse("replaces", "D-39", looked) : decision;
 }
+
+const UNKNOWN_ENDS = { now: null, withCode: null };

@@ -59,28 +59,46 @@ interface CodeEffect {
   readonly now: Pick<Quote, "chargeNowCents" | "next">;
   readonly withCode: Pick<Quote, "chargeNowCents" | "next">;
   readonly today: CalendarDay;
+  /** Where it takes the place of another code: the days on which what each pays for ends; null where not known. */
+  readonly ends?: {
+    readonly now: CalendarDay | null;
+    readonly withCode: CalendarDay | null;
+  } | null;
 }
 
-/** What a code costs the buyer: a free period, a charge that comes sooner, or one that is higher. */
-export type CodeCost = "free-period" | "sooner" | "dearer";
+/**
+ * What a code costs the buyer: a free period, a charge that comes sooner, one that is higher, or what the former code may
+ * take off later payments.
+ */
+export type CodeCost = "free-period" | "sooner" | "dearer" | "replaces";
 
 /**
  * Whether a valid code applies unasked. It takes the place of the promotion, or of the code before it: a link would end a
  * free trial that the plans have just promised, and the first charge would come sooner or be higher. Then the two prices
- * stand side by side, and the buyer decides. A first charge on an unknown day counts as worse. (PRM-04, PLN-56, D-39)
+ * stand side by side, and the buyer decides. So they do where it pays for a shorter time than the code before it: three cheap
+ * months would go for one. A first charge on an unknown day counts as worse. (PRM-04, PLN-56, D-39)
  */
 export function codeApplies(facts: CodeEffect): Decision<CodeCost> {
-  const { isAutomatic, isFree, now, withCode, today } = facts;
-  const looked = { isAutomatic, isFree, now, withCode };
+  const { isAutomatic, isFree, now, withCode, today, ends = null } = facts;
+  const looked = { isAutomatic, isFree, now, withCode, ends };
   if (isAutomatic && isFree) return refuse("free-period", "D-39", looked);
   const from = firstCharge(now, today);
   const to = firstCharge(withCode, today);
-  if (!to || (from && isNoWorse(from, to, today))) return allow("PRM-04", looked);
+  if (!to || (from && isNoWorse(from, to, today))) {
+    return lasts(ends) ? allow("PRM-04", looked) : refuse("replaces", "D-39", looked);
+  }
   return refuse(from?.date === to.date ? "dearer" : "sooner", "D-39", looked);
 }
 
 function firstCharge({ chargeNowCents, next }: CodeEffect["now"], today: CalendarDay) {
   return chargeNowCents > 0 ? { priceCents: chargeNowCents, date: today } : next;
+}
+
+/** No code is replaced, or one that surely ends no later. */
+function lasts(ends: CodeEffect["ends"]): boolean {
+  if (!ends) return true;
+  const { now, withCode } = ends;
+  return now !== null && withCode !== null && withCode >= now;
 }
 
 function isNoWorse(from: NextCharge, to: NextCharge, today: CalendarDay): boolean {
