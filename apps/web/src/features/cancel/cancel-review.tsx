@@ -4,6 +4,7 @@ import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
 interface CancelReviewProps {
@@ -12,7 +13,7 @@ interface CancelReviewProps {
 
 /** What a cancellation means, and the way on (CNL-01, CNL-04, CNL-05, CNL-22). */
 export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
-  const { lead, effect, keep, continueText, goOn } = cancellation;
+  const { lead, effect, keep, continueText, goOn, message } = cancellation;
   const [isGoing, setIsGoing] = useState(false);
   const go = useGo();
   const proceed = async (): Promise<void> => {
@@ -25,6 +26,7 @@ export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
     <>
       <p>{lead}</p>
       <CancelEffect effect={effect} />
+      {message && <Notice tone="info">{message}</Notice>}
       <ButtonRow>
         <Button busy={isGoing} onClick={() => void proceed()}>
           {continueText}

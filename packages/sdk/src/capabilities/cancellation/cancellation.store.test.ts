@@ -194,6 +194,57 @@ describe("the offer to stay", () => {
     });
   });
 
+  it("is withdrawn, and says so, where a free year has come to the next bill since [D-39] [D-05] [CNL-06]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-yearly");
+    await shop.drive(cancellation.goOn());
+    await (await atService(shop, "paying-yearly")).code("FREEPASS");
+    await shop.drive(cancellation.acceptOffer());
+    await shop.settle();
+    expect([sent("/applyCouponV2"), cancellation.offer]).toEqual([[], null]);
+    expect([cancellation.state, cancellation.message]).toEqual([
+      { kind: "ready" },
+      "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan goes on as before.",
+    ]);
+    expect(tab.foyer.account.facts.nextBillInfo?.couponCode).toBe("FREEPASS");
+  });
+
+  it("does not show where a free year stands on the next bill: it would replace it [D-39] [CNL-03]", async () => {
+    const { shop, cancellation } = await canceling("paying-yearly");
+    await (await atService(shop, "paying-yearly")).code("FREEPASS");
+    await shop.drive(cancellation.reload());
+    expect((await shop.drive(cancellation.goOn()))?.value).toMatchObject({
+      address: "/account/manage/cancelsurvey",
+    });
+    expect([cancellation.offer, cancellation.message]).toEqual([null, null]);
+  });
+
+  it("is asked about again with its new day where the next bill has changed, and is accepted then [D-05] [CNL-06]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
+    await shop.drive(cancellation.acceptOffer());
+    expect([sent("/applyCouponV2"), cancellation.state]).toEqual([[], { kind: "offer" }]);
+    expect(cancellation.offer).toMatchObject({
+      starts: `This offer starts with your next payment on ${paidTill(tab)}.`,
+      message:
+        "Your next payment has changed since you opened this page. Please check this offer, then accept it again.",
+      isSending: false,
+    });
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+  });
+
+  it("that is left while the next bill is read again is not accepted [D-12]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.latency(500);
+    const accepting = cancellation.acceptOffer();
+    expect(cancellation.offer?.isSending).toBe(true);
+    cancellation.close();
+    await shop.drive(accepting);
+    expect(sent("/applyCouponV2")).toEqual([]);
+  });
+
   it("says so where it could not be applied, and can be declined [CNL-07]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
@@ -323,9 +374,13 @@ describe("the offer to stay", () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
     shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
-    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 8 });
+    shop.latency(100);
     const accepted = cancellation.acceptOffer();
-    await shop.settle();
+    // The next bill is read again first.
+    await shop.advance(150);
+    shop.latency(0);
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 8 });
+    await shop.advance(100);
     cancellation.close();
     await shop.drive(cancellation.open({ page: "plan" }));
     await shop.drive(accepted);

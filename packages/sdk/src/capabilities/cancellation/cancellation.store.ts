@@ -143,7 +143,8 @@ export class CancellationStore {
       const link = account.manageLink ?? this.toAccount;
       return { kind: "blocked", message: say(messages, screen.notice), link };
     }
-    return this.page === "plan" && this.isOffering ? { kind: "offer" } : { kind: "ready" };
+    const isOffered = this.isOffering && offer.view !== null;
+    return this.page === "plan" && isOffered ? { kind: "offer" } : { kind: "ready" };
   }
 
   /** Title of the page: plan, survey or confirmation (CNL-01, CNL-09, CNL-18). */
@@ -242,10 +243,10 @@ export class CancellationStore {
     return this.deps.planActions.pending === "cancel";
   }
 
-  /** Why the plan was not canceled (OPN-155), or that the answer is waited for; null otherwise. */
+  /** Why the plan was not canceled (OPN-155), or an offer shows no more, or that the answer is waited for; null otherwise. */
   get message(): string | null {
-    const { planActions } = this.deps;
-    return planActions.pendingMessage ?? planActions.message;
+    const { offer, planActions } = this.deps;
+    return planActions.pendingMessage ?? planActions.message ?? offer.withdrawnText;
   }
 
   /** The end of the flow, by what the service says now (CNL-18 to CNL-21). */

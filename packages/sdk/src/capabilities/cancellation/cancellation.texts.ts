@@ -22,6 +22,10 @@ export const cancellationTexts = {
   "cancel.offer.accept": "Accept Offer",
   "cancel.offer.decline": "No Thanks",
   "cancel.offer.failed": "There was an error processing your request, please try again",
+  "cancel.offer.changed":
+    "Your next payment has changed since you opened this page. Please check this offer, then accept it again.",
+  "cancel.offer.withdrawn":
+    "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan goes on as before.",
   "cancel.offer.confirming":
     "We haven't heard back yet, so we're checking whether your offer was applied.",
   "cancel.offer.applied": "Your offer has been applied, and your plan goes on.",

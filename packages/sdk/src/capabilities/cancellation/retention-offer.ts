@@ -35,6 +35,8 @@ export interface RetentionOfferDeps extends CodeWriteDeps {
 
 interface Offer {
   readonly content: RetentionContent;
+  /** The next bill that it is shown for; null where it is not known. */
+  readonly bill: CodeContent["before"];
   readonly couponCode: string;
   /** The service quotes the code for this plan. */
   readonly isRedeemable: boolean;
@@ -53,6 +55,8 @@ export class RetentionOffer {
   isOver = false;
   private offer: Offer | null = null;
   private isShown = false;
+  /** The next bill is read again before the code is put on it. */
+  private isChecking = false;
   private problem: string | null = null;
   private loading: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<CodeContent, AppliedResult>;
@@ -83,7 +87,15 @@ export class RetentionOffer {
       subscription: this.deps.subscription.current,
       hasContent: offer !== null,
       isRedeemable: offer?.isRedeemable ?? null,
+      isFree: this.isFree,
     });
+  }
+
+  /** That an offer shows no more, because another code has come to the next bill; null otherwise (D-39). */
+  get withdrawnText(): string | null {
+    const isReplaced = this.offer?.isRedeemable === true && this.isFree;
+    const isGone = this.problem === "changed" && !this.decision.allowed;
+    return isReplaced || isGone ? this.deps.messages.text("cancel.offer.withdrawn") : null;
   }
 
   get view(): RetentionOfferView | null {
@@ -98,7 +110,7 @@ export class RetentionOffer {
       starts: date && messages.text("cancel.offer.starts", { date }),
       acceptText: messages.text("cancel.offer.accept"),
       declineText: messages.text("cancel.offer.decline"),
-      isSending: this.write.isOpen,
+      isSending: this.write.isOpen || this.isChecking,
       message: this.message,
     };
   }
@@ -122,12 +134,21 @@ export class RetentionOffer {
     return atMost(this.deps.clock, PATIENCE_MS, this.loading);
   }
 
-  /** Puts the code on the next renewal (API-26). */
+  /**
+   * Puts the code on the next renewal (API-26). The bill is read again first: where it is another than the offer was
+   * shown for, the code could replace a better one, on another day. (D-39, D-05)
+   */
   async accept(): Promise<void> {
     const { offer } = this;
-    if (!offer || !this.decision.allowed || this.write.isOpen) return;
+    if (!offer || this.isChecking || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
+    const { turn } = this;
+    this.isChecking = true;
+    await this.deps.account.reload();
+    this.endChecking();
+    if (turn !== this.turn) return;
+    if (!this.decision.allowed || !isSameBill(offer.bill, this.bill)) return this.askAgain();
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
     const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
     if (isHere) this.fail(outcome.failure.reason);
@@ -136,6 +157,7 @@ export class RetentionOffer {
   /** The page is left. */
   leave(): void {
     this.turn += 1;
+    this.isChecking = false;
     this.isShown = false;
     this.stopTimer();
     this.isAccepted = false;
@@ -158,6 +180,31 @@ export class RetentionOffer {
     this.write.dispose();
   }
 
+  private get bill(): CodeContent["before"] {
+    return codeContent("", this.deps).before;
+  }
+
+  private get isFree(): boolean {
+    return this.deps.account.facts.nextBillInfo?.nextBillingAmountCents === 0;
+  }
+
+  /** The offer stays on the screen until it is known whether there is another one. */
+  private async askAgain(): Promise<void> {
+    const { offer } = this;
+    this.turn += 1;
+    const { turn } = this;
+    this.isChecking = true;
+    await this.ask(turn);
+    if (turn !== this.turn) return;
+    this.endChecking();
+    if (this.offer === offer) this.take(null);
+    this.fail("changed");
+  }
+
+  private endChecking(): void {
+    this.isChecking = false;
+  }
+
   private get message(): string | null {
     const { messages } = this.deps;
     const { kind } = this.write.state;
@@ -165,6 +212,7 @@ export class RetentionOffer {
     if (kind === "elsewhere") return messages.text("plan-action.elsewhere");
     if (this.problem === null) return null;
     if (this.problem === "offline") return messages.text("error.offline");
+    if (this.problem === "changed") return messages.text("cancel.offer.changed");
     return writeRefusalText(messages, this.problem) ?? messages.text("cancel.offer.failed");
   }
 
@@ -173,7 +221,7 @@ export class RetentionOffer {
     const { purchaseType, isTrialistUser, activeSubscriptionId: serviceID } = subscription.current;
     const isMeant = retentionOfferShows({
       subscription: { purchaseType, isTrialistUser },
-      ...{ hasContent: true, isRedeemable: true },
+      ...{ hasContent: true, isRedeemable: true, isFree: this.isFree },
     }).allowed;
     if (!isMeant) return;
     const { retentionScreen } = configuration.promotions;
@@ -183,11 +231,11 @@ export class RetentionOffer {
     if (!content.ok || content.value === null) return;
     const { couponCode } = content.value;
     const quote = await inSession(session, () => api.promoCodes.voucher({ serviceID, couponCode }));
-    if (turn === this.turn)
-      this.take({ content: content.value, couponCode, isRedeemable: quote.ok });
+    if (turn !== this.turn) return;
+    this.take({ content: content.value, couponCode, isRedeemable: quote.ok, bill: this.bill });
   }
 
-  private take(offer: Offer): void {
+  private take(offer: Offer | null): void {
     this.offer = offer;
   }
 
@@ -211,4 +259,10 @@ export class RetentionOffer {
   private fail(problem: string): void {
     this.problem = problem;
   }
+}
+
+function isSameBill(one: CodeContent["before"], other: CodeContent["before"]): boolean {
+  return (
+    one?.couponCode === other?.couponCode && one?.nextBillingDateTime === other?.nextBillingDateTime
+  );
 }
