@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import type { ReplacementCost } from "../../domain/account/code-on-bill.ts";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
+import type { ReplacementCost } from "../../domain/billing/code-on-bill.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";

@@ -1,10 +1,10 @@
 import { spoken } from "../../api/failures.ts";
+import type { NextBillInfo, PaymentsHistory } from "../../domain/account/types.ts";
 import {
   billWithCode,
   codeReplaces,
   type ReplacementCost,
-} from "../../domain/account/code-on-bill.ts";
-import type { NextBillInfo, PaymentsHistory } from "../../domain/account/types.ts";
+} from "../../domain/billing/code-on-bill.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import { message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";

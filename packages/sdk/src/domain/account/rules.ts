@@ -12,7 +12,6 @@ import {
 } from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
-import { billWithCode, codeReplaces } from "./code-on-bill.ts";
 import {
   accountNotices,
   accountSections,
@@ -32,14 +31,12 @@ import { manageAddress, planPrice, planStanding } from "./standing.ts";
 export const rules = {
   accountNotices,
   accountSections,
-  billWithCode,
   canEditCredentials,
   canEditPayment,
   cardExpiry,
   cardValidThrough,
   changePlanScreen,
   chargeAhead,
-  codeReplaces,
   controlOffered,
   lastFourDigits,
   manageAddress,

@@ -1,6 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { codeEffect } from "./code-effect.ts";
+import { billWithCode, codeReplaces } from "./code-on-bill.ts";
 import { billingTable, csvText } from "./csv.ts";
 import { billingEntry, billingHistory, billingYears, hasPayments } from "./history.ts";
 import {
@@ -18,7 +19,9 @@ export const rules = {
   billingHistory,
   billingTable,
   billingYears,
+  billWithCode,
   codeEffect,
+  codeReplaces,
   csvText,
   hasPayments,
   isMethodSaved,

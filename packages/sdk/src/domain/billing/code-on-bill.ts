@@ -1,10 +1,10 @@
+import { firstCharge } from "../account/billing.ts";
+import type { NextBillInfo } from "../account/types.ts";
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Decision, refuse } from "../kernel/decision.ts";
 import type { AppliedCoupon, NextCharge } from "../prices/types.ts";
 import { type CodeCost, codeApplies } from "../promo-code/code.ts";
-import { firstCharge } from "./billing.ts";
-import type { NextBillInfo } from "./types.ts";
 
 /** A next bill, and another promo code for it; null where its price is not known. */
 interface BillAndCode {
