@@ -10,7 +10,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type ChangeTerms, changeTerms, changeTypeText } from "../../domain/plans/change-terms.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { type BillBefore, planBefore } from "../../domain/prices/given-up.ts";
+import { type KnownBill, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { periodLabel } from "../../domain/prices/periods.ts";
 import type { AppliedCoupon, ChangeType } from "../../domain/prices/types.ts";
@@ -52,7 +52,7 @@ export interface ChangePlanDeps {
     lookUp(changes: readonly PlanOrder[]): Promise<void>;
   };
   /** The next bill, which a change of plan gives up (D-38). */
-  readonly memberBill: { readonly current: BillBefore | null; load(): Promise<void> };
+  readonly memberBill: { readonly current: KnownBill; load(): Promise<void> };
   readonly messages: Messages;
   readonly navigation: { to(route: "manage" | "plans"): Destination };
   readonly plans: Pick<

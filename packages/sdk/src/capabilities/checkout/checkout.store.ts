@@ -83,7 +83,7 @@ export interface CheckoutDeps {
   /** The form of a new card, for the screen. */
   readonly frame: CardFrameStore;
   readonly logger: LoggerPort;
-  readonly memberBill: { load(): Promise<void> };
+  readonly memberBill: { load(): Promise<void>; read(): Promise<void> };
   readonly messages: Messages;
   readonly methods: PaymentMethods;
   readonly order: Order;
@@ -96,6 +96,7 @@ export interface CheckoutDeps {
     readonly purchaseEligibility: Decision<"subscription-unknown">;
     readonly unknownText: string;
     load(): Promise<{ readonly ok: boolean }>;
+    refresh(): Promise<{ readonly ok: boolean }>;
   };
   readonly tracker: TrackerPort;
   /** The redirect of the screen (RDR-27, RDR-28); null shows it. */
@@ -435,7 +436,8 @@ export class CheckoutStore {
 
   /**
    * Pays; call it in the press itself, because a wallet opens a window. `shown` is the total that the buyer sees, in
-   * cents: when it differs from the charge, nothing is sent (D-05). Without it the total of now counts. Resolves when the
+   * cents: when it differs from the charge, nothing is sent (D-05). Without it the total of now counts. Where a change of
+   * plan gives up something else than the notes say, nothing is sent either, and they are new (D-38). Resolves when the
    * outcome is known, to where to go next; `purchase` shows the state meanwhile. Fails with `refused` (nothing was sent;
    * `reason` is a `CheckoutRefusal`) or `notPaid` (nothing was charged; `code` says why).
    */
@@ -455,7 +457,7 @@ export class CheckoutStore {
       throw new Error("submitPayment has allowed a purchase without method or plan.");
     // A browser opens a wallet's window only in the press itself: nothing is awaited before.
     const approving = strategy.approve(details, () => order.details);
-    const prepared = await this.prepare();
+    const prepared = await this.prepare(order.feeTexts);
     const approval = await approving;
     this.endPreparing();
     if (approval.kind !== "approved") return this.refuseUnapproved(approval, visit);
@@ -515,11 +517,14 @@ export class CheckoutStore {
     visit: number,
     prepared: Prepared | null,
   ): Decision<SubmitPaymentRefusal> {
-    const { connectivity, explain, purchases } = this.deps;
-    const { hasPaymentAccount, ...found } = prepared ?? { hasPaymentAccount: null };
+    const { connectivity, explain, order, purchases } = this.deps;
+    const { hasPaymentAccount, shownNotes, ...found } = prepared ?? UNPREPARED;
     const hasOpenWrite = purchases.hasOpenWrite();
     if (hasOpenWrite) purchases.settleWrites();
-    const press = { isOnline: connectivity.online(), hasPaymentAccount, hasOpenWrite };
+    const press = {
+      ...{ isOnline: connectivity.online(), hasPaymentAccount, hasOpenWrite },
+      hasNewNotes: shownNotes !== null && !compareStructural(shownNotes, order.feeTexts),
+    };
     const left = visit === this.visit ? null : CLOSED;
     return explain.record(
       "checkout.submit",
@@ -561,14 +566,24 @@ export class CheckoutStore {
     });
   }
 
-  /** Facts to load when the button is pressed: the buyer may have bought on another device meanwhile (D-24). */
-  private async prepare(): Promise<Prepared> {
-    const { ensurePaymentAccount, subscription } = this.deps;
+  /**
+   * Facts to load when the button is pressed: the buyer may have bought on another device meanwhile (D-24), or got what
+   * a change of plan would give up (D-38).
+   */
+  private async prepare(shownNotes: readonly string[]): Promise<Prepared> {
+    const { ensurePaymentAccount } = this.deps;
     this.isPreparing = true;
-    const [problem, status] = await Promise.all([ensurePaymentAccount(), subscription.load()]);
+    const [problem, status] = await Promise.all([ensurePaymentAccount(), this.readPlan()]);
     this.setAccountProblem(problem);
     const hasPaymentAccount = problem === null;
-    return { hasPaymentAccount, ...(status.ok ? {} : { isSubscriptionUnknown: true }) };
+    return { hasPaymentAccount, shownNotes, ...(status.ok ? {} : { isSubscriptionUnknown: true }) };
+  }
+
+  private async readPlan(): Promise<{ readonly ok: boolean }> {
+    const { memberBill, subscription } = this.deps;
+    if (this.isChange !== true) return subscription.load();
+    const [status] = await Promise.all([subscription.refresh(), memberBill.read()]);
+    return status;
   }
 
   private setAccountProblem(problem: Message | null): void {
@@ -811,9 +826,12 @@ export class CheckoutStore {
 
 interface Prepared {
   readonly hasPaymentAccount: boolean;
+  /** When the button was pressed. */
+  readonly shownNotes: readonly string[];
   readonly isSubscriptionUnknown?: true;
 }
 
+const UNPREPARED = { hasPaymentAccount: null, shownNotes: null };
 /** Refusals for fields of the method, which marks them. */
 const MARKED_BY_METHOD: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
 /** The number of no visit. */

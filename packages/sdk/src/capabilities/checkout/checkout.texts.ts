@@ -86,6 +86,8 @@ export const checkoutTexts = {
   "payment.code-not-applied":
     "Your promo code isn't applied yet. Apply it, or continue without it.",
   "payment.price-changed": "The price has changed. Please review the new total before you pay.",
+  "payment.terms-changed":
+    "What you give up with this change is different now. Please review it before you pay.",
   "payment.unclear":
     "We couldn't confirm whether your payment went through. Check your billing history before you try again.",
   "payment.not-paid": "Your payment did not go through. You have not been charged.",

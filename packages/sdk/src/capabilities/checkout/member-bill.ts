@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
-import type { BillBefore } from "../../domain/prices/given-up.ts";
+import type { KnownBill } from "../../domain/prices/given-up.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 
@@ -15,8 +15,8 @@ export interface MemberBillDeps {
 
 /** The next bill of a member with a plan: a change of plan gives it up (D-38). */
 export class MemberBill {
-  /** Null for everyone else, and where it cannot be read. */
-  current: BillBefore | null = null;
+  /** Null for everyone else, and where there is none. */
+  current: KnownBill = null;
   private readonly deps: MemberBillDeps;
 
   constructor(deps: MemberBillDeps) {
@@ -26,19 +26,23 @@ export class MemberBill {
 
   /** Resolves when the subscription and its bill are known. */
   async load(): Promise<void> {
+    await this.deps.subscription.load();
+    await this.read();
+  }
+
+  /** Asks for the bill alone. */
+  async read(): Promise<void> {
     const { api, session, subscription } = this.deps;
-    await subscription.load();
-    const read = subscription.current.hasActiveSubscription
-      ? await inSession<PaymentsHistory>(session, () => api.payments.history())
-      : null;
-    this.set(read?.ok ? read.value.nextBillInfo : null);
+    if (!subscription.current.hasActiveSubscription) return this.set(null);
+    const read = await inSession<PaymentsHistory>(session, () => api.payments.history());
+    this.set(read.ok ? read.value.nextBillInfo : "unknown");
   }
 
   reset(): void {
     this.current = null;
   }
 
-  private set(bill: BillBefore | null): void {
+  private set(bill: KnownBill): void {
     this.current = bill;
   }
 }

@@ -20,7 +20,7 @@ import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { trialLength } from "../../domain/plans/copy.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
-import { type BillBefore, type PlanBefore, planBefore } from "../../domain/prices/given-up.ts";
+import { type KnownBill, type PlanBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { isAnnual } from "../../domain/prices/periods.ts";
 import {
@@ -52,8 +52,8 @@ import { orderSummary } from "./order-summary.ts";
 
 export interface OrderDeps {
   readonly configuration: FoyerConfiguration;
-  /** The next bill of a member with a plan; `current` is null where it is not known (D-38). */
-  readonly memberBill: { readonly current: BillBefore | null };
+  /** The next bill of a member with a plan (D-38). */
+  readonly memberBill: { readonly current: KnownBill };
   readonly messages: Messages;
   /** The promo code that applies to the selected plan (PRM-06). */
   readonly coupon: () => AppliedCoupon | null;

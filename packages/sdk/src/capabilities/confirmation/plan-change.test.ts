@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { type Card, GOOD_CARD, playCardFrame } from "../../../tests/played-card-frame.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
@@ -14,7 +15,13 @@ async function changed(
     card = null,
     code = "",
     query = "",
-  }: { readonly card?: Card | null; readonly code?: string; readonly query?: string } = {},
+    isBillUnread = false,
+  }: {
+    readonly card?: Card | null;
+    readonly code?: string;
+    readonly query?: string;
+    readonly isBillUnread?: boolean;
+  } = {},
 ) {
   const shop = createShop();
   const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}` });
@@ -25,6 +32,8 @@ async function changed(
     accountPromoCode.form.fields.couponCode.change(code);
     expect(await shop.drive(accountPromoCode.apply())).toMatchObject({ ok: true });
   }
+  if (isBillUnread)
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
   await shop.drive(changePlan.open({ preSelectedPlan: planId }));
   const terms = changePlan.review?.terms;
   const reviewed = changePlan.review?.notes ?? [];
@@ -47,6 +56,7 @@ async function changed(
   const agreed = checkout.feeTexts;
   const paid = await shop.drive(checkout.submit(quote && { totalCents: quote.totalCents }));
   checkout.close();
+  shop.clearFaults();
   await shop.drive(confirmation.open());
   await shop.settle();
   const charges = shop.ledger().slice(before);
@@ -265,5 +275,84 @@ describe("after a change of plan", () => {
     expect(foyer.confirmation.title).toBe("Thank you for your order");
     const change = foyer.confirmation.receipt.rows.find(({ id }) => id === "change");
     expect(change?.value).toBe(`Monthly, starting ${paidTill(tab)}`);
+  });
+});
+
+/** A member with an upgrade open in checkout, and what becomes of her plan elsewhere since. */
+async function upgrading(
+  doesMeanwhile: (service: Awaited<ReturnType<typeof atService>>) => Promise<unknown>,
+) {
+  const shop = createShop();
+  const service = await atService(shop, "paying-monthly");
+  const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+  await tab.signIn("paying-monthly");
+  const { checkout, confirmation } = tab.foyer;
+  await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+  await shop.settle();
+  const shown = checkout.feeTexts;
+  await doesMeanwhile(service);
+  const before = shop.ledger().length;
+  const pay = () => shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
+  const receiptNote = async () => {
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    return confirmation.receipt.rows.find(({ id }) => id === "change")?.note ?? "";
+  };
+  const charges = () => shop.ledger().slice(before);
+  const mail = () => shop.sandbox.controls.outbox(shop.world).at(-1)?.text ?? "";
+  return { shop, tab, checkout, shown, pay, receiptNote, charges, mail };
+}
+
+describe("an upgrade that gives up more than its page has shown", () => {
+  it.each([
+    ["a gift of a year", "GIFT-YEAR-0001", "Feb 1, 2026", "The time left on it"],
+    ["a promo code", "FREEPASS", "FREEPASS", "FREEPASS doesn't carry over"],
+  ])(
+    "%s that came since is named before anything is charged, then on the receipt and in the mail [D-38] [D-05] [D-42]",
+    async (_, given, named, mailed) => {
+      const { checkout, shown, pay, receiptNote, charges, mail } = await upgrading((service) =>
+        given.startsWith("GIFT") ? service.gift(given) : service.code(given),
+      );
+      expect(shown.join(" ")).not.toContain(named);
+      expect(await pay()).toMatchObject({ ok: false, failure: { reason: "terms-changed" } });
+      expect(charges()).toEqual([]);
+      expect(checkout.message).toBe(
+        "What you give up with this change is different now. Please review it before you pay.",
+      );
+      expect(checkout.feeTexts.join(" ")).toContain(named);
+      expect(await pay()).toMatchObject({ ok: true });
+      checkout.close();
+      expect(await receiptNote()).toContain(named);
+      expect(mail()).toContain(mailed);
+    },
+  );
+
+  it("is paid at the first press where nothing has changed [D-38] [D-05]", async () => {
+    const { pay, charges } = await upgrading(async () => {});
+    expect(await pay()).toMatchObject({ ok: true });
+    expect(charges()).toHaveLength(1);
+  });
+});
+
+describe("a next bill that cannot be read", () => {
+  const UNKNOWN = "If your next payment has a promo code, it doesn't carry over to your new plan.";
+
+  it("may have a code: review, checkout and receipt say so, also after a reload [D-38] [D-06] [D-42]", async () => {
+    const given = await changed("paying-monthly", "FNWEB12MO", { isBillUnread: true });
+    expect(given.paid).toMatchObject({ ok: true });
+    expect(given.reviewed).toContain(UNKNOWN);
+    expect(given.agreed).toContain(UNKNOWN);
+    expect(given.givenUp).toContain(UNKNOWN);
+    expect(given.mail).not.toContain(UNKNOWN);
+    expect(await reloaded(given)).toContain(UNKNOWN);
+  });
+
+  it("at the press alone is said before anything is charged [D-38] [D-06] [D-05]", async () => {
+    const { checkout, shop, shown, pay, charges } = await upgrading(async () => {});
+    expect(shown).not.toContain(UNKNOWN);
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
+    expect(await pay()).toMatchObject({ ok: false, failure: { reason: "terms-changed" } });
+    expect(charges()).toEqual([]);
+    expect(checkout.feeTexts).toContain(UNKNOWN);
   });
 });

@@ -8,7 +8,10 @@ export const planBeforeShape = z.object({
   isTrialist: z.boolean(),
   validityTill: text,
   billBefore: z.nullish(
-    z.object({ couponCode: text, nextBillingAmountCents: z.nullable(z.number()) }),
+    z.union([
+      z.literal("unknown"),
+      z.object({ couponCode: text, nextBillingAmountCents: z.nullable(z.number()) }),
+    ]),
   ),
   newCode: z.nullish(text),
 });

@@ -85,4 +85,8 @@ export const plansTexts = {
   "price.given-up.code.free":
     "Promo code {code} doesn't carry over to your new plan. With it, your next {plan} payment would have been free.",
   "price.given-up.code.no-amount": "Promo code {code} doesn't carry over to your new plan.",
+  "price.given-up.unknown":
+    "If your next payment has a promo code, it doesn't carry over to your new plan.",
+  "price.given-up.unknown.other":
+    "If your next payment has another promo code, it doesn't carry over to your new plan.",
 } as const;

@@ -78,6 +78,8 @@ export interface SubmitPaymentFacts {
     readonly hasPaymentAccount: boolean | null;
     /** A cancel, a pause, a gift or a new payment method is unsettled: a purchase could collide with it. */
     readonly hasOpenWrite: boolean;
+    /** What a change of plan gives up is not what the screen showed when the button was pressed. */
+    readonly hasNewNotes?: boolean;
   } | null;
 }
 
@@ -109,6 +111,7 @@ export type SubmitPaymentRefusal =
   | "consent-required"
   | "code-not-applied"
   | "price-changed"
+  | "terms-changed"
   | "offline"
   | "change-pending"
   | "no-payment-account";
@@ -175,6 +178,7 @@ const gates: readonly Gate[] = [
   ["D-05", "price-changed", ({ quote, shownTotalCents }) => quote?.totalCents !== shownTotalCents],
   ["D-04", "offline", ({ press }) => press?.isOnline === false],
   ["D-04", "change-pending", ({ press }) => press?.hasOpenWrite === true],
+  ["D-38", "terms-changed", ({ press }) => press?.hasNewNotes === true],
   ["OPN-054", "no-payment-account", ({ press }) => press?.hasPaymentAccount === false],
 ];
 
@@ -184,7 +188,7 @@ function isWallet(method: PaymentMethod | null): boolean {
 
 /**
  * Whether submitting may pay. (PAY-13, PAY-44, PAY-45, PAY-52, PLN-41, PLN-42, PRC-17, ERR-02, RDR-27, RDR-28, ROU-12,
- * CHG-03, CHG-05, CHG-06, PRM-06, PAY-58, PAY-60, PAY-82, OPN-054, D-04, D-05, D-06, D-25, D-39)
+ * CHG-03, CHG-05, CHG-06, PRM-06, PAY-58, PAY-60, PAY-82, OPN-054, D-04, D-05, D-06, D-25, D-38, D-39)
  */
 export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPaymentRefusal> {
   const looked = { ...facts };
@@ -195,7 +199,7 @@ export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPayment
 }
 
 /**
- * The message for a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05, D-39)
+ * The message for a payment that submit refuses; null where the button is only disabled. (PAY-13, OPN-054, D-04, D-05, D-38, D-39)
  */
 export function submitRefusalMessage({
   reason,
@@ -209,6 +213,7 @@ export function submitRefusalMessage({
     "plan-not-selected": "plans.not-selected",
     "code-not-applied": "payment.code-not-applied",
     "price-changed": "payment.price-changed",
+    "terms-changed": "payment.terms-changed",
     offline: "error.offline",
     "change-pending": "write.blocked",
     "no-payment-account": "error.account",

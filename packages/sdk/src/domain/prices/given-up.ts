@@ -14,14 +14,17 @@ export interface BillBefore {
   readonly nextBillingAmountCents: number | null;
 }
 
+/** The next bill of a member with a plan; null where there is none. */
+export type KnownBill = BillBefore | "unknown" | null;
+
 /** What a member had before a change of plan. */
 export interface PlanBefore {
   /** Its name; null where the service gives none. */
   readonly planBefore: string | null;
   readonly isTrialist: boolean;
   readonly validityTill: string | null;
-  /** Absent or null where it is not known, or there is none. */
-  readonly billBefore?: BillBefore | null | undefined;
+  /** Absent or null where there is none. */
+  readonly billBefore?: BillBefore | "unknown" | null | undefined;
   /** The promo code of the change; absent or null without one. */
   readonly newCode?: string | null | undefined;
 }
@@ -40,18 +43,20 @@ export function planBefore(
     readonly isTrialistUser: boolean;
     readonly validityTill: string | null;
   },
-  billBefore: BillBefore | null,
+  billBefore: KnownBill,
   newCode: string | null,
 ): PlanBefore {
   const { activeSubscriptionPlanName, isTrialistUser, validityTill } = subscription;
-  const bill = billBefore && {
-    couponCode: billBefore.couponCode,
-    nextBillingAmountCents: billBefore.nextBillingAmountCents,
-  };
   return {
     ...{ planBefore: activeSubscriptionPlanName, isTrialist: isTrialistUser, validityTill },
-    ...{ billBefore: bill, newCode },
+    ...{ billBefore: billToKeep(billBefore), newCode },
   };
+}
+
+function billToKeep(bill: KnownBill): KnownBill {
+  if (bill === null || bill === "unknown") return bill;
+  const { couponCode, nextBillingAmountCents } = bill;
+  return { couponCode, nextBillingAmountCents };
 }
 
 /**
@@ -105,18 +110,27 @@ export type GivenUpBillFacts = Pick<PlanBefore, "planBefore" | "billBefore" | "n
 
 /**
  * What a change of plan gives up of the next bill, also one that begins later: a promo code, or a free period, is for the
- * plan of before. Null where that bill is a regular one, or the change has the code. (D-38, PRM-13, CHG)
+ * plan of before. A bill that cannot be read may have one. Null where that bill is a regular one, or the change has the
+ * code. (D-38, D-06, PRM-13, CHG)
  */
 export function givenUpBill(facts: GivenUpBillFacts): Choice<Message | null> {
   return choose(givenUpBills, facts);
 }
 
-const codeOf = ({ billBefore }: GivenUpBillFacts) => billBefore?.couponCode ?? null;
-const centsOf = ({ billBefore }: GivenUpBillFacts) => billBefore?.nextBillingAmountCents ?? null;
+const billOf = ({ billBefore }: GivenUpBillFacts) =>
+  billBefore === "unknown" ? null : (billBefore ?? null);
+const codeOf = (facts: GivenUpBillFacts) => billOf(facts)?.couponCode ?? null;
+const centsOf = (facts: GivenUpBillFacts) => billOf(facts)?.nextBillingAmountCents ?? null;
 
 const givenUpBills: Table<GivenUpBillFacts, Message | null> = {
   rows: [
     { id: "CHG-03", when: ({ changeType }) => changeType === "none", to: () => null },
+    {
+      id: "D-38/bill-unknown",
+      when: ({ billBefore }) => billBefore === "unknown",
+      // The code of the change may be that of the bill.
+      to: ({ newCode }) => message(`price.given-up.unknown${newCode ? ".other" : ""}`),
+    },
     {
       id: "D-38/regular",
       when: (facts) => codeOf(facts) === null && centsOf(facts) !== 0,
