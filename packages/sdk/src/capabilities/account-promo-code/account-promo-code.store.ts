@@ -183,6 +183,7 @@ export class AccountPromoCodeStore {
     const { messages } = this.deps;
     if (!question || promoCodeToSend(this.form.fields.couponCode) !== question.code) return null;
     const { charge, code, cost, formerCharge, formerCode: former } = question;
+    const id = cost === "unknown-price" ? `promo.account.${cost}` : `promo.cost.${cost}`;
     const priced = (of: string, price: NextCharge | null, free: "until" | "on") => ({
       label: messages.text("promo.with", { code: of }),
       texts: [
@@ -193,7 +194,7 @@ export class AccountPromoCodeStore {
       ],
     });
     return {
-      text: messages.text(`promo.cost.${cost}`, { code, former }),
+      text: messages.text(id, { code, former }),
       prices: [priced(code, charge, "until"), priced(former, formerCharge, "on")],
       leaveText: messages.text("promo.leave"),
     };

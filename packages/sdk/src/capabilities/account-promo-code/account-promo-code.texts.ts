@@ -12,7 +12,7 @@ export const accountPromoCodeTexts = {
     "We couldn't check your next payment, so the code was not applied. Please try again.",
 
   // A code that would replace another one (D-39)
-  "promo.cost.unknown-price":
+  "promo.account.unknown-price":
     "We can't tell what your next payment would be with {code}. It would replace {former}.",
   "promo.account.charge": "{amount} plus applicable taxes on {date}",
   "promo.account.charge.no-date": "{amount} plus applicable taxes",
