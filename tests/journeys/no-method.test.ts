@@ -187,7 +187,9 @@ it("a member on a phone reads beside the button that the saved card expires befo
   expect(await visitor.button("Submit").evaluate(isOnTop)).toBe(true);
 });
 
-it("a member who confirms in a dialog of the plan reads on with the keyboard at its result [PAU-17]", async () => {
+it("a member who confirms in a dialog of the plan reads on with the keyboard at its result [PAU-17]", {
+  tags: ["controls"],
+}, async () => {
   const { visitor } = await house.opens();
   await visitor.isSignedInAs(persona("paused"));
   await visitor.opensMyAccount();
