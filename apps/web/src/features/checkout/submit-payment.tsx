@@ -55,8 +55,9 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 
 /** The pay button with its amount and related texts, on screen at every scroll position. */
 export function SubmitPayment(): ReactNode {
-  const { message, purchase, isSubmitBlocked, submitHint, submitText } = useSubmitPayment();
-  const { asksAboutCode, expiryText } = useSubmitPayment();
+  const payment = useSubmitPayment();
+  const { message, purchase, isSubmitBlocked, submitHint, submitText } = payment;
+  const { asksAboutCode, expiryText } = payment;
   const { summary } = useOrder();
   const { method } = usePaymentMethods();
   const text = useText();
