@@ -232,6 +232,8 @@ function followAnchors(world: World, told: Told, said: readonly Entry[]): void {
 function expectToldOfRefusal(world: World, { foyer }: LifeTab, said: readonly Entry[]): void {
   if (said[0]?.kind !== "overdue") return;
   if (world.said[0]?.kind !== "overdue") world.count("declined renewals");
+  // A promo code has made the refused renewal free: it is made by itself.
+  if (said[0].cents === 0) return;
   // Who was never asked for a method owes nothing (D-37).
   const isAsked = foyer.account.paymentMethod !== null || world.wish["method"] === "none";
   if (!isAsked) world.problems.push("a payment is open that no method was asked for");

@@ -109,7 +109,7 @@ function targetOf({ chance, said, count }: World, now: number): number {
   const ways: Readonly<Record<string, () => number>> = {
     seconds: () => now + 1_000 * (1 + chance.below(59)),
     minutes: () => now + MINUTE_MS * (1 + chance.below(59)),
-    "before midnight": () => midnight - 1_000,
+    "before midnight": () => Math.max(now + 1_000, midnight - 1_000),
     "after midnight": () => midnight + chance.below(3) * 1_000,
     days: () => now + (1 + chance.below(6)) * DAY_MS,
     weeks: () => now + (7 + chance.below(60)) * DAY_MS,
