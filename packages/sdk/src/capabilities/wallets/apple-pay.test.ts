@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createShop } from "../../../tests/shop.ts";
 
 const TENNESSEE = {
@@ -248,6 +249,23 @@ describe("Apple Pay", () => {
     expect(given.checkout.purchase).toMatchObject({ kind: "paid" });
     expect(given.shop.ledger().at(-1)).toMatchObject({ method: "applepay", amountCents: 6954 });
     expect(given.shop.violations()).toEqual([]);
+  });
+
+  it("charges nothing, and says why, when the plan that changes has gained a gift meanwhile [D-38] [D-05]", async () => {
+    const given = await buyer("paying-monthly");
+    const service = await atService(given.shop, "paying-monthly");
+    const shown = given.checkout.feeTexts.join(" ");
+    await service.gift("GIFT-YEAR-0001");
+    const before = given.shop.ledger().length;
+    const { sheet, paying } = await chooses(given);
+    sheet.authorize(payment());
+    expect(await given.shop.drive(paying)).toMatchObject({
+      ok: false,
+      failure: { reason: "terms-changed" },
+    });
+    expect(given.shop.ledger()).toHaveLength(before);
+    expect(shown).not.toContain("Feb 1, 2026");
+    expect(given.checkout.feeTexts.join(" ")).toContain("Feb 1, 2026");
   });
 
   it.each([undefined, 6499])(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createShop } from "../../../tests/shop.ts";
 
 /** A buyer at the payment screen who has chosen PayPal, and typed a ZIP code unless it is null. */
@@ -236,6 +237,22 @@ describe("PayPal", () => {
     expect(checkout.purchase).toMatchObject({ kind: "paid" });
     expect(shop.ledger().at(-1)).toMatchObject({ serviceId: "FNWEB12MO", method: "paypal" });
     expect(shop.violations()).toEqual([]);
+  });
+
+  it("charges nothing, and says why, when the plan that changes has gained a gift meanwhile [D-38] [D-05]", async () => {
+    const { shop, checkout, press, approves } = await buyer("paying-monthly");
+    const service = await atService(shop, "paying-monthly");
+    const shown = checkout.feeTexts.join(" ");
+    await service.gift("GIFT-YEAR-0001");
+    const before = shop.ledger().length;
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toHaveLength(before);
+    expect(checkout.purchase.kind).toBe("idle");
+    expect(checkout.message).toContain("What you give up with this change is different now.");
+    expect(shown).not.toContain("Feb 1, 2026");
+    expect(checkout.feeTexts.join(" ")).toContain("Feb 1, 2026");
   });
 
   it("whose button leaves the page with its window open pays nothing, and frees checkout [PAY-61] [D-04]", async () => {
