@@ -82,6 +82,19 @@ describe("the record of a write that is not understood", () => {
     expect(leftovers(again)).toEqual([]);
   });
 
+  it("is waited for as long as a write may take, though another one was waited for before [D-25] [D-24]", async () => {
+    const { shop, tab, name, text } = await pausesInVain(newer, "kept");
+    await shop.advance(9 * MINUTE);
+    const startedAt = shop.device.clock.now();
+    const next = text.replace(/"startedAt":\d+/, `"startedAt":${startedAt}`);
+    tab.platform.local.set(name, next);
+    const again = tab.reload();
+    await shop.advance(8 * MINUTE);
+    expect(kept(again)).toBe(next);
+    await shop.advance(8 * MINUTE);
+    expect(leftovers(again)).toEqual([]);
+  });
+
   it("without a date ends a day after it was found [D-25]", async () => {
     const { shop, tab } = await pausesInVain(() => "{", "kept");
     await shop.advance(MINUTE);
@@ -124,6 +137,39 @@ describe("the record of a write that is not understood", () => {
 });
 
 describe("the record of a write whose answer was lost", () => {
+  it("is asked about at once when the device is online again [D-24] [D-04]", async () => {
+    const { shop, tab } = await pausesInVain((text) => text, "silent");
+    await shop.advance(5 * MINUTE);
+    const before = sent(shop, "/withdrawPurchase");
+    tab.platform.connectivity.setOnline(false);
+    await shop.settle();
+    expect(sent(shop, "/withdrawPurchase")).toBe(before);
+    tab.platform.connectivity.setOnline(true);
+    await shop.settle();
+    expect(sent(shop, "/withdrawPurchase")).toBe(before + 1);
+  });
+
+  it("is waited for, though the clock of the device is set a day ahead while it is sent [D-24]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.account.open());
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "removeSubscription", kind: "lateCommit", delayMs: 5 * MINUTE });
+    const { planActions } = tab.foyer;
+    void planActions.change({ kind: "cancel" });
+    await shop.advance(1_000);
+    const { clock } = shop.device;
+    clock.jump(clock.now() + DAY + MINUTE);
+    await shop.advance(MINUTE);
+    expect([planActions.pending, planActions.message]).toEqual(["cancel", null]);
+    await shop.advance(10 * MINUTE);
+    expect([planActions.pending, planActions.notice]).toEqual([
+      null,
+      expect.stringContaining("canceled"),
+    ]);
+  });
+
   it("is waited for across reloads, never longer than a write may take [D-24]", async () => {
     const { shop, tab } = await pausesInVain((text) => text, "kept");
     await shop.advance(9 * MINUTE);
