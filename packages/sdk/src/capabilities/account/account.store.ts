@@ -1,5 +1,10 @@
 import { makeAutoObservable } from "mobx";
-import { methodOnFile, nextPayment, paymentControl } from "../../domain/account/billing.ts";
+import {
+  knownMethods,
+  methodOnFile,
+  nextPayment,
+  paymentControl,
+} from "../../domain/account/billing.ts";
 import {
   accountNotices,
   allControls,
@@ -353,7 +358,7 @@ export class AccountStore {
       subscription: subscription.current,
       nextBillInfo: history?.nextBillInfo,
       restartBillInfo: history?.restartBillInfo ?? null,
-      methods: this.methods?.methods ?? null,
+      methods: this.methods && knownMethods(this.methods),
       activeBillInfo: history?.activeBillInfo ?? null,
       today: today.day,
     };
@@ -501,7 +506,8 @@ export class AccountStore {
   }
 
   private get methodChoice(): Choice<MethodOnFile | null> | null {
-    return this.methods && methodOnFile(this.facts);
+    const { facts } = this;
+    return facts.methods ? methodOnFile(facts) : null;
   }
 
   private get lapses(): boolean {

@@ -24,6 +24,7 @@ import type {
   SavedMethod,
   SavedMethodKind,
 } from "../../domain/account/types.ts";
+import { includesText } from "../../domain/kernel/text.ts";
 import { toCents } from "../../domain/money/money.ts";
 import { period } from "../plans/plans.mapping.ts";
 
@@ -66,15 +67,19 @@ const listed = shape<Omit<Listed, "kind"> & { readonly kind: SavedMethodKind | n
   id: text,
 });
 
+const METHOD_STATUSES = ["Active", "Inactive"];
+
 /** Saved methods (API-24, BIL-05 to BIL-08). A label that is not known is left out (D-06). */
 export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
-  const all = listOf(listed)(fields(answer)["PaymentMethods"]).filter(
-    (method): method is Listed => method.kind !== null,
-  );
+  const list = fields(answer)["PaymentMethods"];
+  const every = listOf(listed)(list);
+  const all = every.filter((method): method is Listed => method.kind !== null);
+  const isNamed = all.every(({ status }) => includesText(METHOD_STATUSES, status));
   const saved = activeMethod(all, "card") ?? all.find(({ kind }) => kind === "card");
   const applePay = activeMethod(all, "applepay");
   return {
     methods: all.map(methodOf),
+    isComplete: isNamed && (Array.isArray(list) ? all.length === list.length : !list),
     cardPayment: saved ? cardOf(saved) : null,
     paypalPayment: activeMethod(all, "paypal")?.paypalPayment ?? null,
     applePayPayment: applePay ? { id: applePay.id } : null,

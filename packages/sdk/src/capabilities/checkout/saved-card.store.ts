@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { methodOnFile } from "../../domain/account/billing.ts";
+import { knownMethods, methodOnFile } from "../../domain/account/billing.ts";
 import type { MethodOnFile, PaymentMethods, SavedMethod } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -39,7 +39,7 @@ export class SavedCardStore {
 
   /** Null where it is not known. */
   get onFile(): Choice<MethodOnFile | null> | null {
-    return this.onFileOf(this.methods?.methods);
+    return this.onFileOf(this.methods && knownMethods(this.methods));
   }
 
   /** `"Visa •••• 4242"`; null without a method on file. */

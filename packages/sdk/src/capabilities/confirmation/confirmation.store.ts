@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { methodOnFile, nextPayment } from "../../domain/account/billing.ts";
+import { knownMethods, methodOnFile, nextPayment } from "../../domain/account/billing.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -318,7 +318,7 @@ export class ConfirmationStore {
       agreedCents: this.purchased?.order?.agreedCents ?? null,
       orders: loaded?.orders.orders ?? [],
       nextBillInfo: loaded?.orders.nextBillInfo ?? null,
-      methods: loaded?.methods?.methods ?? null,
+      methods: loaded?.methods ? knownMethods(loaded.methods) : null,
       subscription: subscription.current,
       today: today.day,
     };

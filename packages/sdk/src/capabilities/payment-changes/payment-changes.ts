@@ -45,8 +45,7 @@ export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"
   readonly messages: Messages;
   readonly subscription: {
     readonly current: SubscriptionState;
-    /** Asks unless the answer is of the last minute. */
-    load(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
 }
 
@@ -149,8 +148,8 @@ export class PaymentChanges {
     const shown = this.openPaymentText;
     const wasOpen = this.owed.value !== null;
     const [status, methods, entries] = await Promise.all([
-      // The page may be older than a renewal that was refused (D-05, D-06).
-      subscription.load(),
+      // The page may be older than a renewal that was refused, by a moment too (D-05, D-06).
+      subscription.refreshAnew(),
       inSession(session, () => api.payments.methods()),
       wasOpen ? this.loadEntries() : null,
     ]);

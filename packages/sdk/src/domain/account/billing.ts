@@ -62,6 +62,18 @@ export function shownPaymentMethod({
   return answer(kind, active.length === 1 ? "BIL-10/only" : "BIL-10", looked);
 }
 
+/**
+ * The methods on file; null where the service names one in words that are not known, and none that is known can pay: it
+ * may be charged, and is not missing. (D-06, D-37)
+ */
+export function knownMethods({
+  isComplete,
+  methods,
+}: Pick<PaymentMethods, "isComplete" | "methods">): readonly SavedMethod[] | null {
+  const canPay = methods.some(({ status }) => sameText(status, "Active"));
+  return canPay || isComplete ? methods : null;
+}
+
 interface OnFileFacts {
   /** Absent or null where they are not known. */
   readonly methods?: readonly SavedMethod[] | null;

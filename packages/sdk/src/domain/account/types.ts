@@ -24,6 +24,8 @@ export interface MethodOnFile {
 /** Answer of the payment methods call, reduced to what may be shown (BIL-05 to BIL-10). */
 export interface PaymentMethods {
   readonly methods: readonly SavedMethod[];
+  /** The service named the kind and the status of every method in words that are known. */
+  readonly isComplete: boolean;
   /** The active card, else one that needs to be replaced. */
   readonly cardPayment: {
     /** With which the service keeps it; null where it says none. */
