@@ -338,11 +338,12 @@ export class AccountStore {
 
   /** Its address (MNG-15, MNG-18); customer care where the channel is unknown. */
   get manageLink(): LinkView | null {
-    if (this.manageMessage === null) return null;
+    const { value: where } = manageElsewhere(this.facts);
+    if (where === null) return null;
+    if (where.id === "account.channel.unknown") return this.customerCare;
     const { messages, navigation, session, subscription } = this.deps;
     const { purchaseType } = subscription.current;
     const { value: url } = this.manageChoice;
-    if (!session.isMvpdUser && purchaseType === null) return this.customerCare;
     if (url === null) return null;
     const id = session.isMvpdUser ? "tv-provider" : purchaseType;
     const text = messages.text(`account.manage.${id}`, { provider: this.tvProvider ?? "" });

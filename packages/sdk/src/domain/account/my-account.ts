@@ -353,17 +353,23 @@ const needs: readonly Need[] = [
 
 /**
  * Where else the subscription is managed, instead of controls; null where controls show or there is nothing to
- * manage any more. (MNG-15, MNG-18, RST-03, OPN-136, OPN-143, OPN-145)
+ * manage any more. Customer care manages a plan whose status is not known: it may be charged. (MNG-15, MNG-18, RST-03,
+ * OPN-136, OPN-143, OPN-145, D-06, D-36)
  */
 export function manageElsewhere({
   subscription,
   isMvpdUser,
-}: AccountFacts): Choice<Message | null> {
-  const { hasSubscription, isChurnedUser, purchaseType } = subscription;
-  const looked = { isMvpdUser, hasSubscription, isChurnedUser, purchaseType };
+}: AccountFacts): Choice<(Message & { readonly id: string }) | null> {
+  const { hasSubscription, isChurnedUser, isKnownStatus, purchaseType } = subscription;
+  const looked = { isMvpdUser, hasSubscription, isChurnedUser, isKnownStatus, purchaseType };
   if (isMvpdUser) return answer(message("account.tv-provider"), "MNG-15", looked);
   if (isChurnedUser) return answer(null, "RST-03", looked);
-  if (!hasSubscription || isManagedHere(subscription)) return answer(null, "MNG-16", looked);
+  if (!hasSubscription) return answer(null, "MNG-16", looked);
+  if (isManagedHere(subscription)) {
+    return isKnownStatus
+      ? answer(null, "MNG-16", looked)
+      : answer(message("account.channel.unknown"), "D-06", looked);
+  }
   return purchaseType === null
     ? answer(message("account.channel.unknown"), "OPN-136", looked)
     : answer(message(`account.channel.${purchaseType}`), "MNG-18", looked);

@@ -3,6 +3,7 @@ import type { PaymentMethods, SavedMethodKind } from "../account/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
+import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { BillingEntry } from "./types.ts";
 
@@ -33,21 +34,22 @@ const edits: Table<AccountFacts, PaymentEdit> = {
       to: () => ({ kind: "form" }),
     },
     {
+      id: "D-06",
+      when: ({ subscription }) =>
+        subscription.hasSubscription && !subscription.isKnownStatus && isManagedHere(subscription),
+      to: () => ({
+        kind: "blocked",
+        notice: message("payment-update.blocked.unknown"),
+        next: "care",
+      }),
+    },
+    {
       id: "MNG-18",
       when: (facts) => manageElsewhere(facts).value !== null,
       to: (facts) => ({
         kind: "blocked",
         notice: manageElsewhere(facts).value ?? message("payment-update.blocked.unknown"),
         next: "manage",
-      }),
-    },
-    {
-      id: "D-06",
-      when: ({ subscription }) => subscription.hasSubscription && !subscription.isKnownStatus,
-      to: () => ({
-        kind: "blocked",
-        notice: message("payment-update.blocked.unknown"),
-        next: "care",
       }),
     },
     {

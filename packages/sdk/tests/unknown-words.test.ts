@@ -73,3 +73,32 @@ describe("a method on file that the service names in words of its own", () => {
     expect(account.editPayment?.text).toBe("Edit Payment");
   });
 });
+
+/** A service with a status that this version does not know. */
+function inGrace(send: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await send(request);
+    const isStatus = request.url.includes("/currentSubscriptionStatus") && answer.status === 200;
+    if (!isStatus) return answer;
+    const items = (await answer.json()) as readonly object[];
+    return Response.json(items.map((item) => ({ ...item, status: "Grace" })));
+  };
+}
+
+describe("a status that is not known, with a next charge", () => {
+  it("shows whom to ask to stop it: here and at Edit payment [D-06] [D-36] [MNG-18]", async () => {
+    const shop = createShop({ through: inGrace });
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await tab.signIn("paying-monthly");
+    const { account, paymentUpdate } = tab.foyer;
+    await shop.drive(account.open());
+    expect(account.nextPayment.text).toMatch(/^\$5\.99 plus applicable taxes on /);
+    expect([account.manageMessage, account.manageLink?.text]).toEqual([
+      "Please contact customer care to manage your subscription.",
+      "Contact customer care",
+    ]);
+    await shop.drive(paymentUpdate.open());
+    expect(paymentUpdate.state).toMatchObject({ kind: "blocked" });
+  });
+});
