@@ -62,18 +62,25 @@ export interface Changed {
   readonly before: Subscription;
 }
 
+/** What the member had before a plan, or an upcoming one, was canceled [D-38]. */
+export interface Canceled {
+  readonly canceled: Subscription | undefined;
+}
+
 /** Sends a mail to the profile, when it has an address. Each order has one mail. */
 export function tell(
   world: World,
   profileId: string,
   about: About,
   order?: Order,
-  changed?: Changed,
+  was: Changed | Canceled = { canceled: undefined },
 ): void {
   const to = emailOf(world, profileId);
   const { subscription } = memberOf(world, profileId);
   if (to === undefined || !subscription || !isTold(subscription, about)) return;
   const { displayName } = planOf(order?.serviceId ?? subscription.serviceId);
+  const changed = "before" in was ? was : undefined;
+  const canceled = "canceled" in was ? was.canceled : undefined;
   const isReceipt = about === "joined" || about === "changed";
   const lines = [
     about === "joined" ? "Thank you for joining." : "",
@@ -82,6 +89,7 @@ export function tell(
     `${NAMED[about] ?? "Your plan"}: ${displayName}.`,
     changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
     changed ? givenUpCode(changed, codesOf(subscription)) : "",
+    canceled ? unusedCode(canceled, subscription) : "",
     ...named(world, subscription, profileId, about),
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
@@ -127,6 +135,17 @@ function givenUpCode({ before }: Changed, kept: readonly string[]): string {
     charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus applicable taxes`;
   const { displayName } = planOf(before.serviceId);
   return `Promo code ${code} doesn't carry over to your new plan. With it, your next ${displayName} payment would have been ${price}.`;
+}
+
+/** What becomes of a code for the next charge when the plan that has it is canceled; empty without one [D-38] [D-36]. */
+function unusedCode(before: Subscription, { churn, upcoming }: Subscription): string {
+  const code = before.upcoming ? before.upcoming.discount?.code : before.nextDiscount?.code;
+  if (code === undefined) return "";
+  if (before.upcoming && !upcoming && !churn) {
+    return `Promo code ${code} doesn't carry over from your upcoming plan to your current one. If it's valid for your current plan, you can apply it again in My Account.`;
+  }
+  const restart = churn ? "" : " If you restart your plan before it ends, it applies again.";
+  return `Promo code ${code} won't be used.${restart}`;
 }
 
 /** The codes that the new plan has: of a first period that is paid for, or of one that comes. */

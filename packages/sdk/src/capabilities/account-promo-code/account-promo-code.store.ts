@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { ReplacementCost } from "../../domain/billing/code-on-bill.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
@@ -7,6 +7,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { NextCharge } from "../../domain/prices/types.ts";
@@ -109,6 +110,9 @@ export class AccountPromoCodeStore {
   private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private turn = 0;
   private cardTurn = 0;
+  /** The code of the notice, once the next bill has shown it: a bill from before does not. */
+  private seenOnBill: string | null = null;
+  private stopWatching = () => {};
 
   constructor(deps: AccountPromoCodeDeps) {
     this.deps = deps;
@@ -130,8 +134,10 @@ export class AccountPromoCodeStore {
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Settles what an earlier page has left (D-04). */
+  /** Settles what an earlier page has left (D-04), and watches what becomes of the code on the bill. */
   init(): void {
+    this.stopWatching();
+    this.stopWatching = reaction(() => this.noticeAndBill, this.followBill);
     this.write.init();
   }
 
@@ -332,9 +338,25 @@ export class AccountPromoCodeStore {
   }
 
   dispose(): void {
+    this.stopWatching();
     this.write.dispose();
     this.form.dispose();
     this.frame.reset();
+  }
+
+  /** The code of the notice, and that of the next bill: undefined where it cannot be read. */
+  private get noticeAndBill() {
+    const { nextBillInfo: bill } = this.deps.account.facts;
+    const billed = bill === undefined ? undefined : (bill?.couponCode ?? null);
+    return { code: this.applied?.couponCode ?? this.kept, billed };
+  }
+
+  /** A code that has left the bill, with an upcoming plan or a charge, is not said to apply. (PRM-13, D-38, D-06) */
+  private followBill({ code, billed }: AccountPromoCodeStore["noticeAndBill"]): void {
+    const isGone = billed !== undefined && code !== null && !sameText(billed, code);
+    if (isGone && this.seenOnBill === code) this.keep(null);
+    if (code === null) this.seenOnBill = null;
+    else if (billed !== undefined && !isGone) this.seenOnBill = code;
   }
 
   private get decision(): Decision {
@@ -521,4 +543,6 @@ const plain = {
   write: false,
   turn: false,
   cardTurn: false,
+  seenOnBill: false,
+  stopWatching: false,
 } as const;
