@@ -79,17 +79,13 @@ export function tell(
   const { subscription } = memberOf(world, profileId);
   if (to === undefined || !subscription || !isTold(subscription, about)) return;
   const { displayName } = planOf(order?.serviceId ?? subscription.serviceId);
-  const changed = "before" in was ? was : undefined;
-  const canceled = "canceled" in was ? was.canceled : undefined;
   const isReceipt = about === "joined" || about === "changed";
   const lines = [
     about === "joined" ? "Thank you for joining." : "",
     about === "changed" ? "Your plan has changed." : "",
     about === "lapsed" ? "We had no valid payment method to charge." : "",
     `${NAMED[about] ?? "Your plan"}: ${displayName}.`,
-    changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
-    changed ? givenUpCode(changed, codesOf(subscription)) : "",
-    canceled ? unusedCode(canceled, subscription) : "",
+    ...lost(was, subscription, world.now()),
     ...named(world, subscription, profileId, about),
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
@@ -97,6 +93,12 @@ export function tell(
   ];
   const subject = isReceipt ? `${SUBJECTS[about]} ${displayName}` : SUBJECTS[about];
   world.sendMail({ to, subject, text: lines.filter(Boolean).join("\n") });
+}
+
+/** The time and the promo code that a change of plan, or a cancellation, gives up [D-38]. */
+function lost(was: Changed | Canceled, now: Subscription, at: number): readonly string[] {
+  if ("canceled" in was) return was.canceled ? [unusedCode(was.canceled, now)] : [];
+  return [givenUp(was, at, now.validityTill), givenUpCode(was, codesOf(now))];
 }
 
 /** What was applied or saved; the receipt of a charge names its method itself. */
@@ -209,9 +211,25 @@ function next(world: World, subscription: Subscription, profileId: string): read
   return [
     ...events.map(eventText),
     charge ? chargeText(world, profileId, charge, "Next payment") : "",
+    charge ? renewalText(subscription, charge) : "",
     charge ? expiryText(world, profileId, charge) : "",
   ];
 }
+
+/** The price that follows a discounted charge; empty where that charge has it [D-42]. */
+function renewalText(
+  { upcoming, ...current }: Subscription,
+  { amountCents }: PlannedCharge,
+): string {
+  const { renewalCents, serviceId } = upcoming ?? current;
+  if (amountCents === 0 || amountCents === renewalCents) return "";
+  const { duration, period } = planOf(serviceId);
+  const unit = UNITS[period];
+  const each = duration === 1 ? `each ${unit}` : `every ${duration} ${unit}s`;
+  return `After that: $${decimal(renewalCents)} plus applicable taxes ${each}.`;
+}
+
+const UNITS = { NoOfYears: "year", NoOfMonths: "month", NoOfDays: "day" } as const;
 
 function eventText({ kind, at, serviceId }: LifecycleEvent): string {
   switch (kind) {
@@ -235,7 +253,9 @@ function owed(world: World, subscription: Subscription, profileId: string): read
   const charge = nextCharge(subscription);
   if (charge?.amountCents === 0) {
     const first = ahead(subscription).charges.at(-1);
-    return [first ? chargeText(world, profileId, first, "Next payment") : ""];
+    return first
+      ? [chargeText(world, profileId, first, "Next payment"), renewalText(subscription, first)]
+      : [];
   }
   const day = dayText(nextEventAt(subscription) ?? subscription.validityTill);
   return [

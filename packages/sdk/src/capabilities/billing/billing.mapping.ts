@@ -132,6 +132,8 @@ const order = shape<Order>({
   totalTaxChargedCents: ["totalTaxCharged", toCents],
 });
 
+const renewal = { renewalAmountCents: ["renewalAmount", toCents], planFrequency: text } as const;
+
 const firstCharge = {
   firstChargeDateTime: text,
   firstChargeAmountCents: ["firstChargeAmount", toCents],
@@ -140,7 +142,7 @@ const firstCharge = {
 const nextBill = shape<NextBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
-  planFrequency: text,
+  ...renewal,
   ...firstCharge,
   freeDuration: number,
   freePeriod: period,
@@ -150,6 +152,7 @@ const nextBill = shape<NextBillInfo>({
 const restartBill = shape<RestartBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
+  ...renewal,
   ...firstCharge,
   upcomingPlanName: text,
 });

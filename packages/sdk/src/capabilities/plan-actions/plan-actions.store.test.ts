@@ -242,7 +242,10 @@ describe("a change of the plan", () => {
     actions.ask("reactivate");
     const { timeline: told = [] } = actions.dialog ?? {};
     expect(told).toMatchObject([
-      { kind: "planChanges", title: "Monthly begins", cost: "$5.99 plus applicable taxes" },
+      {
+        ...{ kind: "planChanges", title: "Monthly begins" },
+        cost: "$5.99 plus applicable taxes each month",
+      },
     ]);
     await shop.drive(actions.confirm());
     await shop.drive(foyer.account.open());
