@@ -2,15 +2,12 @@ import { makeAutoObservable, reaction } from "mobx";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { ReplacementCost } from "../../domain/billing/code-on-bill.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import type { NextCharge } from "../../domain/prices/types.ts";
 import { emailedCode, promoCodeProblem, promoCodeToSend } from "../../domain/promo-code/code.ts";
 import { legalText } from "../../domain/promo-code/legal-text.ts";
 import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
@@ -33,7 +30,8 @@ import { promoCodeField } from "../promo-code/promo-code-field.ts";
 import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
-import { type CodeComparisonDeps, type CodeQuestion, compareCode } from "./code-comparison.ts";
+import { type CodeComparisonDeps, compareCode } from "./code-comparison.ts";
+import { type CodeQuestion, codeQuestionView } from "./code-question.ts";
 import {
   type AppliedResult,
   type CodeContent,
@@ -188,22 +186,8 @@ export class AccountPromoCodeStore {
     const { question } = this;
     const { messages } = this.deps;
     if (!question || promoCodeToSend(this.form.fields.couponCode) !== question.code) return null;
-    const { charge, code, cost, formerCharge, formerCode: former } = question;
-    const id = cost === "unknown-price" ? `promo.account.${cost}` : `promo.cost.${cost}`;
-    const priced = (of: string, price: NextCharge | null, free: "until" | "on") => ({
-      label: messages.text("promo.with", { code: of }),
-      texts: [
-        messages.text(`promo.account.charge${chargeText(price, free)}`, {
-          amount: formatTotal(price?.priceCents ?? 0),
-          date: price?.date ? formatDay(price.date) : "",
-        }),
-      ],
-    });
-    return {
-      text: messages.text(id, { code, former }),
-      prices: [priced(code, charge, "until"), priced(former, formerCharge, "on")],
-      leaveText: messages.text("promo.leave"),
-    };
+    const leaveText = messages.text("promo.leave");
+    return { ...codeQuestionView(question, messages), leaveText };
   }
 
   /** 'Apply HALFOFF', for a code that would replace another one (D-39). */
@@ -522,13 +506,6 @@ function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
 }
 
 /** The end of the id of a payment's text. `free`: nothing is charged until the day, or on it. */
-function chargeText(charge: NextCharge | null, free: "until" | "on") {
-  if (!charge) return ".unknown";
-  const { priceCents, date } = charge;
-  if (priceCents > 0) return date ? "" : ".no-date";
-  return date ? (`.free-${free}` as const) : ".free";
-}
-
 /** The card form is for no purchase. */
 const NO_PURCHASE = {
   ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },

@@ -298,6 +298,7 @@ export class CancellationStore {
         ? null
         : this.deps.account.futureAfter({ kind: "cancel" }),
       "cancel.offer": this.deps.offer.decision,
+      "cancel.offer.replaces": this.deps.offer.replacement?.decision ?? null,
       "cancel.survey": this.hasSubmitted ? this.surveyDecision : null,
       "cancel.link": linkAnswers(
         ["keep", "CNL-05", keep.destination],
