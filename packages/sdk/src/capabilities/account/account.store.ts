@@ -29,14 +29,12 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import type { Message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { frequencyLabel, periodLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
 import { isManagedHere } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import { codeGivenUp } from "../../domain/timeline/code-given-up.ts";
 import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
@@ -212,11 +210,6 @@ export class AccountStore {
   /** The decision behind `timelineAfter`, with days and cents; for the explain log. */
   futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]> {
     return timelineAfter({ ...this.facts, action });
-  }
-
-  /** What a change that is not made yet makes of the promo code on the next bill (D-38). */
-  codeGivenUpBy(action: PlanAction): Choice<Message | null> {
-    return codeGivenUp({ ...this.facts, action });
   }
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */

@@ -66,7 +66,6 @@ export interface CancellationDeps {
     readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
-    codeGivenUpBy(action: PlanAction): Choice<Message | null>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
@@ -82,6 +81,7 @@ export interface CancellationDeps {
     readonly pending: PlanAction["kind"] | null;
     readonly pendingMessage: string | null;
     readonly message: string | null;
+    givenUpBy(action: PlanAction): Choice<Message | null>;
     change(action: PlanAction, onMade?: () => void): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
@@ -429,7 +429,7 @@ export class CancellationStore {
   }
 
   private get codeChoice(): Choice<Message | null> {
-    return this.deps.account.codeGivenUpBy({ kind: "cancel" });
+    return this.deps.planActions.givenUpBy({ kind: "cancel" });
   }
 
   private get endText(): string {

@@ -12,6 +12,7 @@ import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { actionPayment, chargesNow } from "../../domain/timeline/action-payment.ts";
+import { codeGivenUp } from "../../domain/timeline/code-given-up.ts";
 import { isShown, planEffect } from "../../domain/timeline/plan-effect.ts";
 import { isPaid, restartMayBeDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
@@ -63,7 +64,6 @@ export interface PlanActionsDeps extends KeyedWriteDeps {
   readonly account: {
     readonly facts: PlanFacts;
     reload(): Promise<void>;
-    codeGivenUpBy(action: PlanAction): Choice<Message | null>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
     readonly timeline: readonly TimelineEntryView[];
@@ -264,9 +264,14 @@ export class PlanActionsStore {
     const { asked, paymentChoice } = this;
     return {
       "plan.dialog": asked && this.deps.account.futureAfter({ kind: asked }),
-      "plan.dialog.given-up": asked && this.deps.account.codeGivenUpBy({ kind: asked }),
+      "plan.dialog.given-up": asked && this.givenUpBy({ kind: asked }),
       "plan.dialog.payment": paymentChoice,
     };
+  }
+
+  /** What a change that is not made yet makes of the promo code, or the free time, of the next bill (D-38). */
+  givenUpBy(action: PlanAction): Choice<Message | null> {
+    return codeGivenUp({ ...this.deps.account.facts, action });
   }
 
   /** Asks for a change of My Account. */
@@ -362,9 +367,8 @@ export class PlanActionsStore {
 
   private get givenUpText(): string | null {
     const { asked } = this;
-    const { account, messages } = this.deps;
-    const given = asked && account.codeGivenUpBy({ kind: asked }).value;
-    return given && say(messages, given);
+    const given = asked && this.givenUpBy({ kind: asked }).value;
+    return given && say(this.deps.messages, given);
   }
 
   private editPayment(timeline: readonly TimelineEntryView[]): LinkView | null {
@@ -435,9 +439,8 @@ export class PlanActionsStore {
 
   /** The plan that a change is sent for, and what comes of it: days, cents and the code that is given up. */
   private saidOf(action: PlanAction): string {
-    const { account } = this.deps;
-    const future = account.futureAfter(action).value;
-    return JSON.stringify([this.serviceOf(action), future, account.codeGivenUpBy(action).value]);
+    const future = this.deps.account.futureAfter(action).value;
+    return JSON.stringify([this.serviceOf(action), future, this.givenUpBy(action).value]);
   }
 
   private serviceOf({ kind }: PlanAction): string {
