@@ -249,6 +249,25 @@ describe("a member whose yearly plan changes to the monthly one", () => {
     expect(await paidBy(sandbox, member)).toEqual([6499, 6499]);
     await expectNoAccident(visitor, sandbox);
   });
+
+  it("reads that its promo code is lost with the change, in the dialog, after it and in the mail [D-38] [D-36] [PRM-13]", async () => {
+    const { visitor, sandbox } = await comes("upcoming-plan");
+    await visitor.opensMyAccount();
+    const section = visitor.page.getByRole("region", { name: "Promo Code", exact: true });
+    await section.getByRole("textbox", { name: "Promo code" }).fill("HALFOFF");
+    await visitor.page.keyboard.press("Enter");
+    await visitor.sees("Code applied");
+    await visitor.sees(/^\$2\.99 plus applicable taxes on .*, then \$5\.99 each month\s*$/);
+    await takesBack(visitor);
+    const lost =
+      "Promo code HALFOFF doesn't carry over from your upcoming plan to your current one.";
+    await visitor.page.getByRole("dialog").getByText(lost).waitFor();
+    await confirms(visitor);
+    await visitor.sees(new RegExp(`^Your upcoming plan has been canceled\\. ${lost}`));
+    await visitor.doesNotSee("Code applied");
+    expect((await sandbox.mails()).at(-1)?.text).toContain(lost);
+    await expectNoAccident(visitor, sandbox);
+  });
 });
 
 describe("a former member of", () => {

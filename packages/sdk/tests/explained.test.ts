@@ -268,6 +268,7 @@ function cancelScreen({ cancellation }: Foyer, page: CancelPage): Screen {
   const { effect, keep, offer, state, surveyProblem, toAccount } = cancellation;
   const isEnding = ["offer", "ready"].includes(state.kind);
   const screen = { what: "screen", value: CANCEL_SCREENS[state.kind], topic: "cancel.screen" };
+  const code = /Promo code .*/.exec(effect.text)?.[0] ?? null;
   return [
     ...sentOn(state, "cancel.redirect"),
     ...(page === "confirmation" ? [] : [screen]),
@@ -275,6 +276,7 @@ function cancelScreen({ cancellation }: Foyer, page: CancelPage): Screen {
     ...(isEnding ? effect.timeline : []).map(({ day: value }) => ({
       ...{ what: "last day", value, topic: "cancel.effect" },
     })),
+    ...(isEnding ? [{ what: "code", value: code, topic: "cancel.code" }] : []),
     { what: "offer", value: offer !== null, topic: "cancel.offer" },
     ...(surveyProblem === null ? [] : [{ what: "survey", value: false, topic: "cancel.survey" }]),
     ...links("cancel.link", { keep, account: toAccount }),
@@ -447,13 +449,15 @@ async function walkOwnPlan(
   for (const { dialog } of account.controls) {
     if (dialog === null) continue;
     planActions.ask(dialog);
-    const { confirmText = null, editPayment = null, timeline = [] } = planActions.dialog ?? {};
+    const { confirmText = null, editPayment = null } = planActions.dialog ?? {};
+    const { givenUp = null, timeline = [] } = planActions.dialog ?? {};
     const needed = editPayment && (confirmText === null ? "now" : "later");
     look(
       dialog,
       [
         ...future(timeline, "plan.dialog"),
         { what: "method", value: needed, topic: "plan.dialog.payment" },
+        { what: "given up", value: givenUp, topic: "plan.dialog.given-up" },
       ],
       "planActions",
     );

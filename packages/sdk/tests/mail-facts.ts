@@ -12,17 +12,21 @@ const DATED: readonly (readonly [RegExp, string])[] = [
   [/^Your plan ended on (.+?)\.$/m, "ended"],
 ];
 
+const AFTER = /^After that: \$([\d.]+) plus applicable taxes (.+)\.$/m;
+
 function factsOfMail(text: string): readonly Fact[] {
   const dated = DATED.flatMap(([pattern, fact]) => {
     const day = pattern.exec(text)?.[1];
     return day === undefined ? [] : [`${fact} ${day}`];
   });
   const [, day, total, tax = "0"] = new RegExp(`^Next payment ${CHARGE}`, "m").exec(text) ?? [];
+  const [, later, each] = AFTER.exec(text) ?? [];
   const [, since, owed, owedTax = "0"] =
     new RegExp(`^Payment due since ${CHARGE.replace("on ", "")}`, "m").exec(text) ?? [];
   return [
     ...dated,
     ...(day === undefined ? [] : [`charged ${day} ${cents(total) - cents(tax)}`]),
+    ...(later === undefined ? [] : [`then ${cents(later)} ${each}`]),
     ...(since === undefined ? [] : [`owed ${since} ${cents(owed) - cents(owedTax)}`]),
   ];
 }
@@ -43,16 +47,18 @@ const HAPPENS: Partial<Readonly<Record<TimelineEntryView["kind"], string>>> = {
 function factsOfEntry({ kind, date, cost }: TimelineEntryView): readonly Fact[] {
   const happens = HAPPENS[kind];
   const amount = cost?.match(/\$([\d,.]+\.\d\d)/)?.[1]?.replaceAll(",", "");
+  const [, later, each] = /, then \$([\d,.]+\.\d\d) (.+)$/.exec(cost ?? "") ?? [];
   const isCharge = amount !== undefined && !cost?.startsWith("Nothing to pay");
   const what = kind === "overdue" ? "owed" : "charged";
   return [
     ...(happens === undefined ? [] : [`${happens} ${date}`]),
     ...(isCharge ? [`${what} ${date} ${cents(amount)}`] : []),
+    ...(isCharge && later ? [`then ${cents(later.replaceAll(",", ""))} ${each}`] : []),
   ];
 }
 
 function isUnpaid(mail: string, fact: Fact): boolean {
-  return mail.includes("unless you add a payment method") && /^(charged|owed) /.test(fact);
+  return mail.includes("unless you add a payment method") && /^(charged|owed|then) /.test(fact);
 }
 
 /** What My Account shows of a plan's future. */
@@ -71,7 +77,9 @@ export function mailDifference(
   const mailed = new Set(factsOfMail(mail));
   const isSame = said.size === mailed.size && [...said].every((fact) => mailed.has(fact));
   const [, day = "", total] = new RegExp(`^Next payment ${CHARGE}`, "m").exec(mail) ?? [];
-  const isNext = total === undefined || nextPayment.text.endsWith(` on ${day}`);
+  const [next = "", later] = nextPayment.text.split(", then ");
+  const isLater = (later === undefined) === !AFTER.test(mail);
+  const isNext = total === undefined || (next.endsWith(` on ${day}`) && isLater);
   if (isSame && isNext) return undefined;
   return `My Account says ${[...said].join(", ")} and "${nextPayment.text}"; mailed is:\n${mail}`;
 }

@@ -7,6 +7,10 @@ afterEach(cleanup);
 
 const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
 const NOT_APPLIED = "There was an error processing your request, please try again";
+const VOUCHER = {
+  couponCodeDetails: { descrip: "Three months", discountType: "FLAT" },
+  applicablePlans: [{ serviceID: "FNWEB1MO", priceToBeCharged: "2.97" }],
+};
 const offer = { couponCode: "STAY3MO", headline: "Three months for $2.97" };
 
 async function expectBusyOncePressed(app: ShownApp, name: string): Promise<void> {
@@ -24,7 +28,7 @@ describe("the offer to stay", () => {
       before({ services }) {
         const body = { panels: { member: [offer] } };
         services.always("GET /screens/{id}", { status: 200, body });
-        services.always("POST /getVoucherDetails", { status: 200, body: { responseCode: "1" } });
+        services.always("POST /getVoucherDetails", { status: 200, body: VOUCHER });
         services.always("POST /applyCouponV2", "dropped");
         services.always("POST /withdrawPurchase", "dropped");
       },
@@ -38,6 +42,28 @@ describe("the offer to stay", () => {
     await app.heading("Before you go");
     expect(app.at()).toBe("/account/manage/cancelsurvey");
   });
+
+  it("names the promo code that it would replace, and both payments [D-39] [CNL-03]", async () => {
+    const { nextBillInformation } = monthlyBill;
+    const bill = { ...nextBillInformation, nextBillingAmount: "4.99", couponCode: "WELCOME10" };
+    const app = await showApp("/account/manage/cancelplan", {
+      member: true,
+      state: { ...paying, bills: { ...monthlyBill, nextBillInformation: bill } },
+      before({ services }) {
+        const body = { panels: { member: [offer] } };
+        services.always("GET /screens/{id}", { status: 200, body });
+        services.always("POST /getVoucherDetails", { status: 200, body: VOUCHER });
+      },
+    });
+    await app.heading("We're sad to see you go");
+    await app.change(() => app.user.click(screen.getByText("Continue to Cancel")));
+    expect(screen.getByText(/^STAY3MO would replace WELCOME10/)).toBeTruthy();
+    const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(shown).toEqual([
+      expect.stringMatching(/^\$2\.97 plus applicable taxes on /),
+      expect.stringMatching(/^\$4\.99 plus applicable taxes on /),
+    ]);
+  });
 });
 
 describe("the offer to stay that never arrived", () => {
@@ -48,7 +74,7 @@ describe("the offer to stay that never arrived", () => {
       before({ services }) {
         const body = { panels: { member: [offer] } };
         services.always("GET /screens/{id}", { status: 200, body });
-        services.always("POST /getVoucherDetails", { status: 200, body: { responseCode: "1" } });
+        services.always("POST /getVoucherDetails", { status: 200, body: VOUCHER });
         services.reply("POST /applyCouponV2", "dropped", {
           status: 200,
           body: { responseCode: "1" },

@@ -148,7 +148,8 @@ export const subscription = defineService({
           ? cancelUpcoming(member, serviceID)
           : cancel(member, serviceID, world.now()),
       );
-      tell(world, profileId, isUpcoming ? "upcomingCancelled" : "cancelled");
+      const about = isUpcoming ? "upcomingCancelled" : "cancelled";
+      tell(world, profileId, about, undefined, { canceled: member.subscription });
       return answer(204, undefined);
     },
     reactivateSubscription: ({ world, profileId, body }) => {

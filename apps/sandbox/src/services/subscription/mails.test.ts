@@ -159,6 +159,7 @@ function notAnnounced(charge: Charge, mails: readonly Mail[], acts: readonly num
 }
 
 const ANNOUNCED = /^Next payment on (.+?): \$(\S+?)(, including \$\S+ tax)?\.$/m;
+const LATER = /^After that: \$\S+ plus applicable taxes (each|every) .+\.$/m;
 const OWED = /^Payment due since (.+?): \$(\S+?)(, including \$\S+ tax)?\.$/m;
 const ENDS = /(?:ends|ended) on (.+?)\. ?\n?Nothing more will be charged\./;
 
@@ -182,7 +183,7 @@ function wrongMail(
   }
   const says = [/^Paid on/m, ANNOUNCED, OWED, ENDS, /plan ends unless/];
   if (!says.some((one) => one.test(text))) return wrong("says neither what is paid nor what comes");
-  const known = [ANNOUNCED, OWED, /^Paid on .+$/m];
+  const known = [ANNOUNCED, OWED, LATER, /^Paid on .+$/m];
   const rest = known.reduce((left, one) => left.replace(one, ""), text);
   return rest.includes("$") ? wrong("an amount of no charge") : [];
 }

@@ -62,13 +62,18 @@ export interface Changed {
   readonly before: Subscription;
 }
 
+/** What the member had before a plan, or an upcoming one, was canceled [D-38]. */
+export interface Canceled {
+  readonly canceled: Subscription | undefined;
+}
+
 /** Sends a mail to the profile, when it has an address. Each order has one mail. */
 export function tell(
   world: World,
   profileId: string,
   about: About,
   order?: Order,
-  changed?: Changed,
+  was: Changed | Canceled = { canceled: undefined },
 ): void {
   const to = emailOf(world, profileId);
   const { subscription } = memberOf(world, profileId);
@@ -80,8 +85,7 @@ export function tell(
     about === "changed" ? "Your plan has changed." : "",
     about === "lapsed" ? "We had no valid payment method to charge." : "",
     `${NAMED[about] ?? "Your plan"}: ${displayName}.`,
-    changed ? givenUp(changed, world.now(), subscription.validityTill) : "",
-    changed ? givenUpCode(changed, codesOf(subscription)) : "",
+    ...lost(was, subscription, world.now()),
     ...named(world, subscription, profileId, about),
     ...(order ? paid(order) : []),
     ...next(world, subscription, profileId),
@@ -89,6 +93,12 @@ export function tell(
   ];
   const subject = isReceipt ? `${SUBJECTS[about]} ${displayName}` : SUBJECTS[about];
   world.sendMail({ to, subject, text: lines.filter(Boolean).join("\n") });
+}
+
+/** The time and the promo code that a change of plan, or a cancellation, gives up [D-38]. */
+function lost(was: Changed | Canceled, now: Subscription, at: number): readonly string[] {
+  if ("canceled" in was) return was.canceled ? [unusedCode(was.canceled, now)] : [];
+  return [givenUp(was, at, now.validityTill), givenUpCode(was, codesOf(now))];
 }
 
 /** What was applied or saved; the receipt of a charge names its method itself. */
@@ -127,6 +137,17 @@ function givenUpCode({ before }: Changed, kept: readonly string[]): string {
     charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus applicable taxes`;
   const { displayName } = planOf(before.serviceId);
   return `Promo code ${code} doesn't carry over to your new plan. With it, your next ${displayName} payment would have been ${price}.`;
+}
+
+/** What becomes of a code for the next charge when the plan that has it is canceled; empty without one [D-38] [D-36]. */
+function unusedCode(before: Subscription, { churn, upcoming }: Subscription): string {
+  const code = before.upcoming ? before.upcoming.discount?.code : before.nextDiscount?.code;
+  if (code === undefined) return "";
+  if (before.upcoming && !upcoming && !churn) {
+    return `Promo code ${code} doesn't carry over from your upcoming plan to your current one. If it's valid for your current plan, you can apply it again in My Account.`;
+  }
+  const restart = churn ? "" : " If you restart your plan before it ends, it applies again.";
+  return `Promo code ${code} won't be used.${restart}`;
 }
 
 /** The codes that the new plan has: of a first period that is paid for, or of one that comes. */
@@ -190,9 +211,25 @@ function next(world: World, subscription: Subscription, profileId: string): read
   return [
     ...events.map(eventText),
     charge ? chargeText(world, profileId, charge, "Next payment") : "",
+    charge ? renewalText(subscription, charge) : "",
     charge ? expiryText(world, profileId, charge) : "",
   ];
 }
+
+/** The price that follows a discounted charge; empty where that charge has it [D-42]. */
+function renewalText(
+  { upcoming, ...current }: Subscription,
+  { amountCents }: PlannedCharge,
+): string {
+  const { renewalCents, serviceId } = upcoming ?? current;
+  if (amountCents === 0 || amountCents === renewalCents) return "";
+  const { duration, period } = planOf(serviceId);
+  const unit = UNITS[period];
+  const each = duration === 1 ? `each ${unit}` : `every ${duration} ${unit}s`;
+  return `After that: $${decimal(renewalCents)} plus applicable taxes ${each}.`;
+}
+
+const UNITS = { NoOfYears: "year", NoOfMonths: "month", NoOfDays: "day" } as const;
 
 function eventText({ kind, at, serviceId }: LifecycleEvent): string {
   switch (kind) {
@@ -216,7 +253,9 @@ function owed(world: World, subscription: Subscription, profileId: string): read
   const charge = nextCharge(subscription);
   if (charge?.amountCents === 0) {
     const first = ahead(subscription).charges.at(-1);
-    return [first ? chargeText(world, profileId, first, "Next payment") : ""];
+    return first
+      ? [chargeText(world, profileId, first, "Next payment"), renewalText(subscription, first)]
+      : [];
   }
   const day = dayText(nextEventAt(subscription) ?? subscription.validityTill);
   return [

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/page.tsx";
+import { CodePrices } from "../promo-code/code-prices.tsx";
 
 interface RetentionOfferProps {
   readonly cancellation: UseCancellationResult;
@@ -29,6 +30,11 @@ export function RetentionOffer({ cancellation, offer }: RetentionOfferProps): Re
           {offer.starts && <p>{offer.starts}</p>}
         </div>
       </Panel>
+      {offer.replaces && (
+        <Notice tone="warning" title={offer.replaces.text}>
+          <CodePrices prices={offer.replaces.prices} />
+        </Notice>
+      )}
       {offer.message && <Notice tone={offer.isSending ? "info" : "danger"}>{offer.message}</Notice>}
       <ButtonRow>
         <Button busy={offer.isSending} onClick={() => void cancellation.acceptOffer()}>

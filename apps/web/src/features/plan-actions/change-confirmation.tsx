@@ -10,6 +10,8 @@ import "./change-confirmation.css";
 interface ChangeConfirmationProps {
   readonly view: {
     readonly text: string;
+    /** The promo code or the free time that the change gives up (D-38). */
+    readonly givenUp?: string | null;
     readonly timeline: readonly TimelineEntryView[];
     /** Null where it cannot be confirmed. */
     readonly confirmText: string | null;
@@ -31,6 +33,7 @@ export function ChangeConfirmation(props: ChangeConfirmationProps): ReactNode {
     <div className="change-confirmation">
       <p>{view.text}</p>
       <Timeline entries={view.timeline} />
+      {view.givenUp && <p>{view.givenUp}</p>}
       {view.message && <Notice tone={isWaiting ? "info" : "danger"}>{view.message}</Notice>}
       <ButtonRow>
         {view.confirmText && (

@@ -2,7 +2,7 @@ import type { UsePromoCodeResult } from "@foyer/react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import "./code-offer.css";
+import { CodePrices } from "./code-prices.tsx";
 
 interface CodeOfferProps {
   /** Of checkout, or of My Account. */
@@ -37,14 +37,7 @@ export function CodeOffer({ promo, isApplying, ref }: CodeOfferProps): ReactNode
         </>
       }
     >
-      <dl className="code-offer">
-        {prices.map(({ label, texts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{texts.join(" ")}</dd>
-          </div>
-        ))}
-      </dl>
+      <CodePrices prices={prices} />
     </Notice>
   );
 }

@@ -2141,6 +2141,8 @@ export interface components {
                 nextBillingAmount?: components["schemas"]["Money"];
                 /** @description Period of the plan. */
                 planFrequency?: string;
+                /** @description Amount of each bill of that plan after it and without its discount, before tax. */
+                renewalAmount?: components["schemas"]["Money"];
                 /** @description Where that bill is of nothing, when the first amount after it is due. */
                 firstChargeDateTime?: components["schemas"]["IsoDate"];
                 /** @description That amount, before tax. */
@@ -2160,6 +2162,10 @@ export interface components {
                 nextBillingDateTime?: components["schemas"]["IsoDate"];
                 /** @description Amount of that bill, before tax. */
                 nextBillingAmount?: components["schemas"]["Money"];
+                /** @description Period of its plan. */
+                planFrequency?: string;
+                /** @description Amount of each bill of that plan after it and without its discount, before tax. */
+                renewalAmount?: components["schemas"]["Money"];
                 /** @description Where that bill is of nothing, when the first amount after it is due. */
                 firstChargeDateTime?: components["schemas"]["IsoDate"];
                 /** @description That amount, before tax. */

@@ -1,15 +1,13 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { ReplacementCost } from "../../domain/billing/code-on-bill.ts";
 import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { formatTotal } from "../../domain/money/money.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import type { NextCharge } from "../../domain/prices/types.ts";
 import { emailedCode, promoCodeProblem, promoCodeToSend } from "../../domain/promo-code/code.ts";
 import { legalText } from "../../domain/promo-code/legal-text.ts";
 import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
@@ -32,7 +30,8 @@ import { promoCodeField } from "../promo-code/promo-code-field.ts";
 import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
-import { type CodeComparisonDeps, type CodeQuestion, compareCode } from "./code-comparison.ts";
+import { type CodeComparisonDeps, compareCode } from "./code-comparison.ts";
+import { type CodeQuestion, codeQuestionView } from "./code-question.ts";
 import {
   type AppliedResult,
   type CodeContent,
@@ -109,6 +108,9 @@ export class AccountPromoCodeStore {
   private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private turn = 0;
   private cardTurn = 0;
+  /** The code of the notice, once the next bill has shown it: a bill from before does not. */
+  private seenOnBill: string | null = null;
+  private stopWatching = () => {};
 
   constructor(deps: AccountPromoCodeDeps) {
     this.deps = deps;
@@ -130,8 +132,10 @@ export class AccountPromoCodeStore {
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Settles what an earlier page has left (D-04). */
+  /** Settles what an earlier page has left (D-04), and watches what becomes of the code on the bill. */
   init(): void {
+    this.stopWatching();
+    this.stopWatching = reaction(() => this.noticeAndBill, this.followBill);
     this.write.init();
   }
 
@@ -182,22 +186,8 @@ export class AccountPromoCodeStore {
     const { question } = this;
     const { messages } = this.deps;
     if (!question || promoCodeToSend(this.form.fields.couponCode) !== question.code) return null;
-    const { charge, code, cost, formerCharge, formerCode: former } = question;
-    const id = cost === "unknown-price" ? `promo.account.${cost}` : `promo.cost.${cost}`;
-    const priced = (of: string, price: NextCharge | null, free: "until" | "on") => ({
-      label: messages.text("promo.with", { code: of }),
-      texts: [
-        messages.text(`promo.account.charge${chargeText(price, free)}`, {
-          amount: formatTotal(price?.priceCents ?? 0),
-          date: price?.date ? formatDay(price.date) : "",
-        }),
-      ],
-    });
-    return {
-      text: messages.text(id, { code, former }),
-      prices: [priced(code, charge, "until"), priced(former, formerCharge, "on")],
-      leaveText: messages.text("promo.leave"),
-    };
+    const leaveText = messages.text("promo.leave");
+    return { ...codeQuestionView(question, messages), leaveText };
   }
 
   /** 'Apply HALFOFF', for a code that would replace another one (D-39). */
@@ -332,9 +322,25 @@ export class AccountPromoCodeStore {
   }
 
   dispose(): void {
+    this.stopWatching();
     this.write.dispose();
     this.form.dispose();
     this.frame.reset();
+  }
+
+  /** The code of the notice, and that of the next bill: undefined where it cannot be read. */
+  private get noticeAndBill() {
+    const { nextBillInfo: bill } = this.deps.account.facts;
+    const billed = bill === undefined ? undefined : (bill?.couponCode ?? null);
+    return { code: this.applied?.couponCode ?? this.kept, billed };
+  }
+
+  /** A code that has left the bill, with an upcoming plan or a charge, is not said to apply. (PRM-13, D-38, D-06) */
+  private followBill({ code, billed }: AccountPromoCodeStore["noticeAndBill"]): void {
+    const isGone = billed !== undefined && code !== null && !sameText(billed, code);
+    if (isGone && this.seenOnBill === code) this.keep(null);
+    if (code === null) this.seenOnBill = null;
+    else if (billed !== undefined && !isGone) this.seenOnBill = code;
   }
 
   private get decision(): Decision {
@@ -500,13 +506,6 @@ function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
 }
 
 /** The end of the id of a payment's text. `free`: nothing is charged until the day, or on it. */
-function chargeText(charge: NextCharge | null, free: "until" | "on") {
-  if (!charge) return ".unknown";
-  const { priceCents, date } = charge;
-  if (priceCents > 0) return date ? "" : ".no-date";
-  return date ? (`.free-${free}` as const) : ".free";
-}
-
 /** The card form is for no purchase. */
 const NO_PURCHASE = {
   ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },
@@ -521,4 +520,6 @@ const plain = {
   write: false,
   turn: false,
   cardTurn: false,
+  seenOnBill: false,
+  stopWatching: false,
 } as const;

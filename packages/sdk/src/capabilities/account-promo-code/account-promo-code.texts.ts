@@ -11,16 +11,6 @@ export const accountPromoCodeTexts = {
   "promo.account.bill-unknown":
     "We couldn't check your next payment, so the code was not applied. Please try again.",
 
-  // A code that would replace another one (D-39)
-  "promo.account.unknown-price":
-    "We can't tell what your next payment would be with {code}. It would replace {former}.",
-  "promo.account.charge": "{amount} plus applicable taxes on {date}",
-  "promo.account.charge.no-date": "{amount} plus applicable taxes",
-  "promo.account.charge.free": "Nothing to pay",
-  "promo.account.charge.free-on": "Nothing to pay on {date}",
-  "promo.account.charge.free-until": "Nothing to pay until {date}",
-  "promo.account.charge.unknown": "Amount not available",
-
   "promo.card.title": "Update Your Card",
   "promo.card.lead":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",

@@ -1,37 +1,21 @@
 import { spoken } from "../../api/failures.ts";
 import type { NextBillInfo, PaymentsHistory } from "../../domain/account/types.ts";
-import {
-  billWithCode,
-  codeReplaces,
-  type ReplacementCost,
-} from "../../domain/billing/code-on-bill.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import { message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { sameText } from "../../domain/kernel/text.ts";
-import type { AppliedCoupon, NextCharge } from "../../domain/prices/types.ts";
+import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import { promoCodeRefusal, voucherValid } from "../../domain/promo-code/voucher.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
+import { type CodeQuestion, codeQuestion, replacedCode } from "./code-question.ts";
 import type { CodeWriteDeps } from "./code-write.ts";
 
 export interface CodeComparisonDeps extends CodeWriteDeps {
   readonly account: { readonly facts: PlanFacts };
   readonly api: CodeWriteDeps["api"] & { readonly promoCodes: PromoCodeCalls };
-}
-
-/** What the member is asked before a code replaces another one (D-39). */
-export interface CodeQuestion {
-  readonly cost: ReplacementCost;
-  /** The code, and the next payment with it, before tax; null where it is not known. */
-  readonly code: string;
-  readonly charge: NextCharge | null;
-  /** The code on the next bill, likewise. */
-  readonly formerCode: string;
-  readonly formerCharge: NextCharge | null;
 }
 
 export interface CodeComparison {
@@ -60,45 +44,39 @@ export async function compareCode(
     return { former: null, question: isSignedOut ? read : fail(refusal(decision)) };
   }
   const { nextBillInfo: bill } = read.value;
-  const former = bill?.couponCode ?? null;
-  const replaces = bill !== null && former !== null && !sameText(former, couponCode);
-  const question = replaces
-    ? await questionOf(couponCode, { ...bill, couponCode: former }, deps)
-    : succeed(null);
-  return { former, question };
+  const question =
+    bill && replacedCode(couponCode, bill) !== null
+      ? await questionOf(couponCode, bill, deps)
+      : succeed(null);
+  return { former: bill?.couponCode ?? null, question };
 }
 
 async function questionOf(
   code: string,
-  bill: NextBillInfo & { readonly couponCode: string },
+  bill: NextBillInfo,
   deps: CodeComparisonDeps,
 ): Promise<Outcome<CodeQuestion | null>> {
-  const found = await couponFor(code, deps);
-  if (!found.ok) return found;
-  const facts = { bill, coupon: found.value };
-  const decision = codeReplaces({ ...facts, today: deps.account.facts.today });
+  const found = await quoteCode(code, deps);
+  if (!found.ok && FINAL.includes(found.failure.kind)) return found;
+  const coupon = found.ok ? found.value : null;
+  const { today } = deps.account.facts;
+  const { decision, question } = codeQuestion({ code, coupon, bill, today });
   deps.explain.record(UNASKED, decision);
-  if (decision.allowed) return succeed(null);
-  const { now, withCode } = billWithCode(facts);
-  return succeed({
-    cost: decision.reason,
-    ...{ code, charge: withCode },
-    ...{ formerCode: bill.couponCode, formerCharge: now },
-  });
+  return succeed(question);
 }
 
 /**
- * The code with its price for the plan that the next bill is for. Null where the price is not known: a plan that is no
- * longer sold has none, and its code can be replaced all the same.
+ * The code with its price for the plan that the next bill is for. Null where the service names none: a plan that is no
+ * longer sold has no price, and its code can be replaced all the same.
  */
-async function couponFor(
+export async function quoteCode(
   couponCode: string,
   { account, api, explain, session }: CodeComparisonDeps,
 ): Promise<Outcome<AppliedCoupon | null>> {
   const { subscription } = account.facts;
   const serviceID = subscription.nextSubscription?.serviceID ?? subscription.activeSubscriptionId;
   const found = await inSession(session, () => api.promoCodes.voucher({ serviceID, couponCode }));
-  if (!found.ok) return FINAL.includes(found.failure.kind) ? found : succeed(null);
+  if (!found.ok) return found;
   const plan = { planId: serviceID, packageID: serviceID };
   const facts = { couponCode, plan, voucher: found.value, appliedBy: "User" } as const;
   const valid = explain.record("account.promo-code.valid", voucherValid(facts));

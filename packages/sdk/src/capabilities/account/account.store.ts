@@ -50,6 +50,7 @@ import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { lapseText } from "../kit/lapse-text.ts";
+import { laterText } from "../kit/later-text.ts";
 import { methodText } from "../kit/method-text.ts";
 import { say, sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -232,7 +233,8 @@ export class AccountStore {
     }
     const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
     const id = next.plusTaxes ? `${next.kind}.plus-taxes` : next.kind;
-    return { state: next.kind, text: messages.text(`account.next-payment.${id}`, params) };
+    const text = messages.text(`account.next-payment.${id}`, params);
+    return { state: next.kind, text: `${text}${laterText(next.later, messages)}` };
   }
 
   /** Why no method on file can pay what is due next: there is none, or its card expires before (D-37); null otherwise. */

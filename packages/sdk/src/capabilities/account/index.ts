@@ -1,6 +1,7 @@
 import type { Engine } from "../../api/engine.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { laterTexts } from "../kit/later.texts.ts";
 import { type AccountDeps, AccountStore } from "./account.store.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -8,7 +9,7 @@ const calls = (engine: Engine) => ({ payments: createBillingCalls(engine) });
 
 /** My Account: account, plan and payments of a member (MNG). */
 export const account = {
-  texts: accountTexts,
+  texts: { ...accountTexts, ...laterTexts },
   calls,
   stores: {
     account: (given: Needs<AccountDeps, "api">) =>

@@ -1,11 +1,10 @@
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import { formatTotal } from "../../domain/money/money.ts";
-import { frequencyEach } from "../../domain/timeline/frequency-each.ts";
 import { isPaid } from "../../domain/timeline/timeline.ts";
-import type { TimelineCharge, TimelineEvent } from "../../domain/timeline/types.ts";
+import type { TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import { say } from "../kit/say.ts";
+import { laterPrice } from "../kit/later-text.ts";
 import type { TimelineEntryView } from "./account.views.ts";
 
 /** An event of a plan in words. `methodNote`: why no method on file can pay on a day (D-37). */
@@ -32,7 +31,7 @@ function costText({ kind, charge }: TimelineEvent, messages: Messages): string |
   if (charge === "unknown") return messages.text("timeline.cost.unknown");
   if (charge === null) return FREE.includes(kind) ? messages.text(`timeline.cost.${kind}`) : null;
   const amount = formatTotal(charge.amountCents);
-  const later = laterText(charge, messages);
+  const later = laterPrice(charge.later, messages);
   const isFree = charge.amountCents === 0;
   if (later === null || (isFree && charge.later?.priceCents === 0))
     return messages.text(isFree ? "timeline.cost.free" : "timeline.cost.once", { amount });
@@ -42,8 +41,3 @@ function costText({ kind, charge }: TimelineEvent, messages: Messages): string |
 }
 
 const FREE: readonly TimelineEvent["kind"][] = ["pauses", "ends", "lapses", "giftEnds"];
-
-function laterText({ later }: TimelineCharge, messages: Messages) {
-  const each = later && frequencyEach({ frequency: later.frequency });
-  return each && later ? { price: formatTotal(later.priceCents), each: say(messages, each) } : null;
-}

@@ -137,6 +137,8 @@ const order = shape<Order>({
   totalTaxChargedCents: ["totalTaxCharged", toCents],
 });
 
+const renewal = { renewalAmountCents: ["renewalAmount", toCents], planFrequency: text } as const;
+
 const firstCharge = {
   firstChargeDateTime: text,
   firstChargeAmountCents: ["firstChargeAmount", toCents],
@@ -145,7 +147,7 @@ const firstCharge = {
 const nextBill = shape<NextBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
-  planFrequency: text,
+  ...renewal,
   ...firstCharge,
   freeDuration: number,
   freePeriod: period,
@@ -155,6 +157,7 @@ const nextBill = shape<NextBillInfo>({
 const restartBill = shape<RestartBillInfo>({
   nextBillingDateTime: text,
   nextBillingAmountCents: ["nextBillingAmount", toCents],
+  ...renewal,
   ...firstCharge,
   upcomingPlanName: text,
 });

@@ -218,6 +218,55 @@ describe("the offer to stay", () => {
     expect([cancellation.offer, cancellation.message]).toEqual([null, null]);
   });
 
+  it("names the discounted code that it would replace, with both payments [D-39] [CNL-03] [PRM-13]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-yearly");
+    await (await atService(shop, "paying-yearly")).code("HALFOFF");
+    await shop.drive(cancellation.reload());
+    await shop.drive(cancellation.goOn());
+    const day = paidTill(tab);
+    expect(cancellation.offer).toMatchObject({
+      headline: "Stay a year for $19.99",
+      replaces: {
+        text: "STAYYEAR would replace HALFOFF, including any savings on later payments.",
+        prices: [
+          { label: "With STAYYEAR", texts: [`$19.99 plus applicable taxes on ${day}`] },
+          { label: "With HALFOFF", texts: [`$32.49 plus applicable taxes on ${day}`] },
+        ],
+      },
+    });
+    await shop.drive(cancellation.acceptOffer());
+    await shop.settle();
+    expect(tab.foyer.account.facts.nextBillInfo?.couponCode).toBe("STAYYEAR");
+  });
+
+  it("names no code where the next bill has none [D-39] [CNL-03]", async () => {
+    const { shop, cancellation } = await canceling("paying-yearly");
+    await shop.drive(cancellation.goOn());
+    expect(cancellation.offer?.replaces).toBeNull();
+  });
+
+  it("is shown again with the code that has come to the next bill since, before it replaces that [D-39] [D-05]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-yearly");
+    await shop.drive(cancellation.goOn());
+    await (await atService(shop, "paying-yearly")).code("HALFOFF");
+    await shop.drive(cancellation.acceptOffer());
+    expect(sent("/applyCouponV2")).toEqual([]);
+    expect(cancellation.offer?.replaces?.text).toMatch(/^STAYYEAR would replace HALFOFF/);
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+  });
+
+  it("for a member whose plan changes is that of the upcoming plan, and names its code [D-39] [CNL-06] [D-36]", async () => {
+    const { shop, cancellation } = await canceling("upcoming-plan");
+    await (await atService(shop, "upcoming-plan")).code("HALFOFF");
+    await shop.drive(cancellation.reload());
+    await shop.drive(cancellation.goOn());
+    expect(cancellation.offer).toMatchObject({
+      headline: "Three months for $2.97",
+      replaces: { text: expect.stringMatching(/^STAY3MO would replace HALFOFF/) },
+    });
+  });
+
   it("is asked about again with its new day where the next bill has changed, and is accepted then [D-05] [CNL-06]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());

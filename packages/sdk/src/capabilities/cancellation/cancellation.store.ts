@@ -13,6 +13,7 @@ import {
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Message } from "../../domain/kernel/message.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
 import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -80,6 +81,7 @@ export interface CancellationDeps {
     readonly pending: PlanAction["kind"] | null;
     readonly pendingMessage: string | null;
     readonly message: string | null;
+    givenUpBy(action: PlanAction): Choice<Message | null>;
     change(action: PlanAction, onMade?: () => void): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
@@ -166,7 +168,10 @@ export class CancellationStore {
     return this.deps.messages.text("cancel.lead");
   }
 
-  /** What the cancellation means: on which day the plan ends, and that nothing is charged (CNL-04, CNL-19 to CNL-22). */
+  /**
+   * What the cancellation means: on which day the plan ends, that nothing is charged, and what becomes of a promo code
+   * (CNL-04, CNL-19 to CNL-22, D-38).
+   */
   get effect(): CancelEffectView {
     const { account, messages, subscription } = this.deps;
     const { isTrialistUser } = subscription.current;
@@ -288,10 +293,12 @@ export class CancellationStore {
       "cancel.screen": this.screen,
       "cancel.redirect": state.kind === "redirect" ? state.choice : null,
       "cancel.effect": effectChoice,
+      "cancel.code": this.codeChoice,
       "cancel.timeline": effectChoice.value.isImmediate
         ? null
         : this.deps.account.futureAfter({ kind: "cancel" }),
       "cancel.offer": this.deps.offer.decision,
+      "cancel.offer.replaces": this.deps.offer.replacement?.decision ?? null,
       "cancel.survey": this.hasSubmitted ? this.surveyDecision : null,
       "cancel.link": linkAnswers(
         ["keep", "CNL-05", keep.destination],
@@ -417,7 +424,12 @@ export class CancellationStore {
   private get effectText(): string {
     const { messages, subscription } = this.deps;
     const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
-    return [this.endText, ...pause].join(" ");
+    const { value: given } = this.codeChoice;
+    return [this.endText, ...pause, ...(given ? [say(messages, given)] : [])].join(" ");
+  }
+
+  private get codeChoice(): Choice<Message | null> {
+    return this.deps.planActions.givenUpBy({ kind: "cancel" });
   }
 
   private get endText(): string {

@@ -1,5 +1,6 @@
 import type { CancelReason } from "../../domain/cancel/survey.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
 
 /** What a cancellation means for this plan: on the cancel plan page, beside the survey. */
 export interface CancelEffectView {
@@ -18,6 +19,8 @@ export interface RetentionOfferView {
   readonly description: string | null;
   /** The day from which it holds: that of the next payment, which may be far (D-42); null where it is unknown. */
   readonly starts: string | null;
+  /** That it would replace the promo code on the next bill, and both payments (D-39); null where it replaces none. */
+  readonly replaces: Pick<CodeOfferView, "text" | "prices"> | null;
   readonly acceptText: string;
   readonly declineText: string;
   readonly isSending: boolean;

@@ -1,8 +1,10 @@
 import type { Engine } from "../../api/engine.ts";
 import { createAccountPromoCodeCalls } from "../account-promo-code/account-promo-code.calls.ts";
+import { codeQuestionTexts } from "../account-promo-code/code-question.texts.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
+import { codeCostTexts } from "../promo-code/promo-code-form.texts.ts";
 import { createCancellationCalls } from "./cancellation.calls.ts";
 import { type CancellationDeps, CancellationStore } from "./cancellation.store.ts";
 import { cancellationTexts } from "./cancellation.texts.ts";
@@ -15,7 +17,7 @@ type CancellationNeeds = Needs<CancellationDeps, "api" | "offer"> &
 
 /** The cancel flow: page, offer, survey and confirmation (CNL). */
 export const cancellation = {
-  texts: cancellationTexts,
+  texts: { ...cancellationTexts, ...codeCostTexts, ...codeQuestionTexts },
   calls,
   stores: {
     cancellation(given: CancellationNeeds) {

@@ -2,31 +2,35 @@ import { makeAutoObservable } from "mobx";
 import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
+import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
+import { type CodeComparisonDeps, quoteCode } from "../account-promo-code/code-comparison.ts";
+import {
+  codeQuestion,
+  codeQuestionView,
+  replacedCode,
+} from "../account-promo-code/code-question.ts";
 import {
   type AppliedResult,
   type CodeContent,
-  type CodeWriteDeps,
   codeContent,
   createCodeWrite,
 } from "../account-promo-code/code-write.ts";
 import { atMost } from "../kit/at-most.ts";
 import { inSession } from "../kit/in-session.ts";
-import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
-export interface RetentionOfferDeps extends CodeWriteDeps {
-  readonly account: CodeWriteDeps["account"] & {
+export interface RetentionOfferDeps extends CodeComparisonDeps {
+  readonly account: CodeComparisonDeps["account"] & {
     readonly nextPaymentDay: string | null;
     reload(): Promise<void>;
   };
-  readonly api: CodeWriteDeps["api"] & {
+  readonly api: CodeComparisonDeps["api"] & {
     readonly cancellation: Pick<CancellationCalls, "retentionOffer">;
-    readonly promoCodes: PromoCodeCalls;
   };
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
@@ -38,8 +42,10 @@ interface Offer {
   /** The next bill that it is shown for; null where it is not known. */
   readonly bill: CodeContent["before"];
   readonly couponCode: string;
-  /** The service quotes the code for this plan. */
+  /** The service quotes the code for the plan of that bill. */
   readonly isRedeemable: boolean;
+  /** That quote; null where it names no price. */
+  readonly coupon: AppliedCoupon | null;
 }
 
 /** My Account follows an accepted offer after this time, in ms (CNL-08). */
@@ -103,11 +109,13 @@ export class RetentionOffer {
     if (!offer || !this.decision.allowed) return null;
     const { account, messages } = this.deps;
     const { nextPaymentDay: date } = account;
+    const question = this.replacement?.question ?? null;
     const { headline, description } = offer.content;
     return {
       headline,
       description,
       starts: date && messages.text("cancel.offer.starts", { date }),
+      replaces: question && codeQuestionView(question, messages),
       acceptText: messages.text("cancel.offer.accept"),
       declineText: messages.text("cancel.offer.decline"),
       isSending: this.write.isOpen || this.isChecking,
@@ -143,12 +151,15 @@ export class RetentionOffer {
     if (!offer || this.isChecking || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
-    const { turn } = this;
+    const { replacement, turn } = this;
     this.isChecking = true;
     await this.deps.account.reload();
     this.endChecking();
     if (turn !== this.turn) return;
-    if (!this.decision.allowed || !isSameBill(offer.bill, this.bill)) return this.askAgain();
+    const isSame =
+      isSameBill(offer.bill, this.bill) &&
+      isEqual(replacement?.question, this.replacement?.question);
+    if (!this.decision.allowed || !isSame) return this.askAgain();
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
     const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
     if (isHere) this.fail(outcome.failure.reason);
@@ -182,6 +193,14 @@ export class RetentionOffer {
 
   private get bill(): CodeContent["before"] {
     return codeContent("", this.deps).before;
+  }
+
+  /** What the offer makes of the code on the next bill; null where it replaces none (D-39). */
+  get replacement(): ReturnType<typeof codeQuestion> | null {
+    const { offer } = this;
+    const { nextBillInfo: bill, today } = this.deps.account.facts;
+    if (!offer || !bill || replacedCode(offer.couponCode, bill) === null) return null;
+    return codeQuestion({ code: offer.couponCode, coupon: offer.coupon, bill, today });
   }
 
   private get isFree(): boolean {
@@ -218,7 +237,7 @@ export class RetentionOffer {
 
   private async ask(turn: number): Promise<void> {
     const { api, configuration, session, subscription } = this.deps;
-    const { purchaseType, isTrialistUser, activeSubscriptionId: serviceID } = subscription.current;
+    const { purchaseType, isTrialistUser } = subscription.current;
     const isMeant = retentionOfferShows({
       subscription: { purchaseType, isTrialistUser },
       ...{ hasContent: true, isRedeemable: true, isFree: this.isFree },
@@ -230,9 +249,11 @@ export class RetentionOffer {
     );
     if (!content.ok || content.value === null) return;
     const { couponCode } = content.value;
-    const quote = await inSession(session, () => api.promoCodes.voucher({ serviceID, couponCode }));
+    const quote = await quoteCode(couponCode, this.deps);
     if (turn !== this.turn) return;
-    this.take({ content: content.value, couponCode, isRedeemable: quote.ok, bill: this.bill });
+    const coupon = quote.ok ? quote.value : null;
+    const { bill } = this;
+    this.take({ content: content.value, couponCode, isRedeemable: quote.ok, coupon, bill });
   }
 
   private take(offer: Offer | null): void {
@@ -259,6 +280,10 @@ export class RetentionOffer {
   private fail(problem: string): void {
     this.problem = problem;
   }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isSameBill(one: CodeContent["before"], other: CodeContent["before"]): boolean {

@@ -2,6 +2,7 @@ import type { Engine } from "../../api/engine.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { laterTexts } from "../kit/later.texts.ts";
 import { createConfirmationCalls } from "./confirmation.calls.ts";
 import { type ConfirmationDeps, ConfirmationStore } from "./confirmation.store.ts";
 import { confirmationTexts } from "./confirmation.texts.ts";
@@ -17,7 +18,7 @@ interface ConfirmationNeeds extends Needs<ConfirmationDeps, "api" | "facts"> {
 
 /** The screen after a purchase: receipt, devices, and where to go (CNF). */
 export const confirmation = {
-  texts: confirmationTexts,
+  texts: { ...confirmationTexts, ...laterTexts },
   calls,
   stores: {
     confirmation: (given: ConfirmationNeeds) =>

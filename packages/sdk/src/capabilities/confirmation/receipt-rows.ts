@@ -4,6 +4,7 @@ import type { Receipt } from "../../domain/confirmation/receipt.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { lapseText } from "../kit/lapse-text.ts";
+import { laterText } from "../kit/later-text.ts";
 import type { ReceiptView } from "./confirmation.views.ts";
 
 /** The new plan of a change, and when it begins; null for a first plan. */
@@ -52,7 +53,7 @@ function nextText({ next }: Receipt, messages: Messages): string | null {
   if (next.kind !== "known") return null;
   const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
   const id = next.plusTaxes ? "next.plus-taxes" : "next.known";
-  return messages.text(`confirmation.receipt.${id}`, params);
+  return `${messages.text(`confirmation.receipt.${id}`, params)}${laterText(next.later, messages)}`;
 }
 
 function methodText({ cardType, lastFour, paymentType }: Receipt): string | null {

@@ -242,7 +242,10 @@ describe("a change of the plan", () => {
     actions.ask("reactivate");
     const { timeline: told = [] } = actions.dialog ?? {};
     expect(told).toMatchObject([
-      { kind: "planChanges", title: "Monthly begins", cost: "$5.99 plus applicable taxes" },
+      {
+        ...{ kind: "planChanges", title: "Monthly begins" },
+        cost: "$5.99 plus applicable taxes each month",
+      },
     ]);
     await shop.drive(actions.confirm());
     await shop.drive(foyer.account.open());
@@ -791,9 +794,15 @@ describe("a dialog that is older than the plan", () => {
 
   it("is refused by the service where the status cannot be read before, and is not said to have failed [D-36] [D-06]", async () => {
     const { shop, foyer, actions } = await begun();
-    shop.faults({ kind: "status", status: 500, operation: "getCurrentSubscriptionStatus" });
+    const operation = "getCurrentSubscriptionStatus";
+    shop.faults({ kind: "status", status: 500, operation, times: 99 });
+    // The bill, which can be read, is another one.
+    expect(await shop.drive(actions.confirm())).toMatchObject({
+      failure: { kind: "refused", reason: "plan-changed" },
+    });
     const outcome = await shop.drive(actions.confirm());
     expect(outcome).toMatchObject({ failure: { kind: "http", code: "upcomingPlanBegun" } });
+    shop.clearFaults();
     await shop.settle();
     expect(actions.message).toBe(
       "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",

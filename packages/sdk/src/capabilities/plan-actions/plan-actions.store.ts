@@ -7,10 +7,12 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
+import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { actionPayment, chargesNow } from "../../domain/timeline/action-payment.ts";
+import { codeGivenUp } from "../../domain/timeline/code-given-up.ts";
 import { isShown, planEffect } from "../../domain/timeline/plan-effect.ts";
 import { isPaid, restartMayBeDue } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
@@ -19,7 +21,7 @@ import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession } from "../kit/in-session.ts";
-import { sayProblem } from "../kit/say.ts";
+import { say, sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
@@ -34,6 +36,8 @@ type PlanWrite = PlanAction & {
   readonly until?: CalendarDay | null | undefined;
   /** The plan was as the change makes it within the last day. */
   readonly wasShown?: boolean | undefined;
+  /** The promo code that goes with an upcoming plan; absent or null without one (D-38). */
+  readonly code?: string | null | undefined;
 };
 
 /**
@@ -118,6 +122,7 @@ const everyWrite = {
   serviceID: filled,
   until: z.nullish(z.string()),
   wasShown: z.optional(z.boolean()),
+  code: z.nullish(filled),
 };
 
 const written = z.union([
@@ -136,7 +141,7 @@ export class PlanActionsStore {
   /** The dialog that is open, or null. */
   private asked: DialogAction | null = null;
   private problem: Problem<PlanActionRefusal> | null = null;
-  private done: PlanAction["kind"] | null = null;
+  private done: PlanWrite | null = null;
   /** A change that was pressed, while the plan is read again. */
   private checked: PlanAction | null = null;
   /** A change that is settled, until My Account shows it: by what it still shows, it would be allowed again. */
@@ -224,9 +229,13 @@ export class PlanActionsStore {
     return writeRefusalText(messages, problem.reason) ?? messages.text("error.generic");
   }
 
-  /** What was changed, in words; null before, and after it was read. */
+  /** What was changed, and the promo code that has gone with it (D-38), in words; null before, and after it was read. */
   get notice(): string | null {
-    return this.done && this.deps.messages.text(`plan-action.done.${this.done}`);
+    const { messages } = this.deps;
+    if (!this.done) return null;
+    const { code, kind } = this.done;
+    const done = messages.text(`plan-action.done.${kind}`);
+    return code ? `${done} ${messages.text(`plan-action.code.${kind}`, { code })}` : done;
   }
 
   /** The dialog in front of a change (PAU-16, PAU-17, RST-01); null while it is closed. */
@@ -240,6 +249,7 @@ export class PlanActionsStore {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
       lead: messages.text(`plan-action.lead.${isGone ? "gone" : this.leadOf(asked, timeline)}`),
+      givenUp: isGone ? null : this.givenUpText,
       timeline,
       confirmText: this.isRefused || isGone ? null : messages.text("plan-action.confirm"),
       backText: messages.text("plan-action.back"),
@@ -254,8 +264,14 @@ export class PlanActionsStore {
     const { asked, paymentChoice } = this;
     return {
       "plan.dialog": asked && this.deps.account.futureAfter({ kind: asked }),
+      "plan.dialog.given-up": asked && this.givenUpBy({ kind: asked }),
       "plan.dialog.payment": paymentChoice,
     };
+  }
+
+  /** What a change that is not made yet makes of the promo code, or the free time, of the next bill (D-38). */
+  givenUpBy(action: PlanAction): Choice<Message | null> {
+    return codeGivenUp({ ...this.deps.account.facts, action });
   }
 
   /** Asks for a change of My Account. */
@@ -349,6 +365,12 @@ export class PlanActionsStore {
     return this.paymentChoice?.value === "now" && this.deps.account.editPayment !== null;
   }
 
+  private get givenUpText(): string | null {
+    const { asked } = this;
+    const given = asked && this.givenUpBy({ kind: asked }).value;
+    return given && say(this.deps.messages, given);
+  }
+
   private editPayment(timeline: readonly TimelineEntryView[]): LinkView | null {
     const isNeeded = this.paymentChoice?.value || timeline.some(({ note }) => note !== null);
     return isNeeded ? this.deps.account.editPayment : null;
@@ -376,7 +398,8 @@ export class PlanActionsStore {
     if (!allowed.allowed) return this.fail(refusal(allowed));
     if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
     const { turn } = this;
-    const write = { ...action, serviceID: this.serviceOf(action), ...this.before(action) };
+    const serviceID = this.serviceOf(action);
+    const write = { ...action, serviceID, code: this.codeOf(action), ...this.before(action) };
     const changed = await this.checkAgain(action, write.wasShown);
     if (turn !== this.turn) return fail(this.refuse("left"));
     if (changed) return this.fail(this.refuse(changed, "D-05"));
@@ -388,8 +411,9 @@ export class PlanActionsStore {
 
   /**
    * Reads the plan again, which may be older on the screen: an upcoming plan may have begun, another code may stand on
-   * the bill. A bill is read where it is charged at once. Answers what is not as the screen said; null where all is,
-   * and where a copy of the service may show the plan from before her own last change. (D-05, D-24)
+   * the bill. A bill is read where it is charged at once, or its code is given up. Answers what is not as the screen
+   * said; null where all is, and where a copy of the service may show the plan from before her own last change. (D-05,
+   * D-24, D-38)
    */
   private async checkAgain(
     action: PlanAction,
@@ -400,7 +424,8 @@ export class PlanActionsStore {
     const said = this.saidOf(action);
     const mayCharge = charges();
     this.checked = action;
-    await (mayCharge ? account.reload() : subscription.refreshAnew());
+    const needsBill = mayCharge || action.kind === "cancelUpcoming";
+    await (needsBill ? account.reload() : subscription.refreshAnew());
     this.endChecking(action);
     const mayLag = wasShown && isShown(action.kind, subscription.current);
     if (!this.decision(action.kind).allowed) return mayLag ? null : "plan-changed";
@@ -412,15 +437,22 @@ export class PlanActionsStore {
     if (this.checked === action) this.checked = null;
   }
 
-  /** The plan that a change is sent for, and what comes of it: days and cents. */
+  /** The plan that a change is sent for, and what comes of it: days, cents and the code that is given up. */
   private saidOf(action: PlanAction): string {
-    return JSON.stringify([this.serviceOf(action), this.deps.account.futureAfter(action).value]);
+    const future = this.deps.account.futureAfter(action).value;
+    return JSON.stringify([this.serviceOf(action), future, this.givenUpBy(action).value]);
   }
 
   private serviceOf({ kind }: PlanAction): string {
     const { activeSubscriptionId, nextSubscription } = this.deps.subscription.current;
     const upcoming = kind === "cancelUpcoming" ? nextSubscription?.serviceID : null;
     return upcoming ?? activeSubscriptionId;
+  }
+
+  /** The code that the service drops with the upcoming plan. */
+  private codeOf({ kind }: PlanAction): string | null {
+    if (kind !== "cancelUpcoming") return null;
+    return this.deps.account.facts.nextBillInfo?.couponCode ?? null;
   }
 
   /** What tells the effect of a change from what was so before, or comes by itself. */
@@ -491,13 +523,13 @@ export class PlanActionsStore {
   /** What was changed is no longer so: the earlier result would be a lie. */
   private forgetPast(): void {
     const { current } = this.deps.subscription;
-    if (this.done && current.isKnownStatus && !isShown(this.done, current)) this.done = null;
+    if (this.done && current.isKnownStatus && !isShown(this.done.kind, current)) this.done = null;
   }
 
   private settle(change: PlanWrite, isDone: boolean | null, isOwn: boolean): void {
     if (isDone !== null) this.deps.subscription.noteAction({ isSuccess: isDone });
     if (isDone) {
-      this.done = change.kind;
+      this.done = change;
       this.problem = null;
     } else if (!isOwn) this.problem = this.refuse(isDone === null ? "unclear" : "not-done");
     // A refused change of this page asks again by itself.

@@ -28,6 +28,16 @@ export const planActionsTexts = {
   "plan-action.lead.now.edit": "A payment is due today. Update your payment method first.",
   "plan-action.lead.gone":
     "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
+  "plan-action.code.cancelUpcoming":
+    "Promo code {code} doesn't carry over from your upcoming plan to your current one. If it's valid for your current plan, you can apply it again in My Account.",
+  "plan-action.free.cancelUpcoming":
+    "The free time at the start of your upcoming plan doesn't carry over to your current one.",
+  "plan-action.unknown.cancelUpcoming":
+    "If your upcoming plan has a promo code, it doesn't carry over to your current plan.",
+  "plan-action.code.cancel":
+    "Promo code {code} won't be used. If you restart your plan before it ends, it applies again.",
+  "plan-action.code.now.cancel": "Promo code {code} won't be used.",
+  "plan-action.unknown.cancel": "If your next payment has a promo code, it won't be used.",
   "plan-action.confirm": "Confirm",
   "plan-action.back": "Go Back",
   "plan-action.confirming":

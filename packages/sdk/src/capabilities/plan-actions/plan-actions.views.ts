@@ -6,6 +6,8 @@ export interface PlanActionDialogView {
   readonly action: "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
   readonly title: string;
   readonly lead: string;
+  /** The promo code or the free time that the change gives up (D-38); null where there is none. */
+  readonly givenUp: string | null;
   /** What happens once it is confirmed. */
   readonly timeline: readonly TimelineEntryView[];
   /** Null where the service would refuse: a payment is due today, and no method can pay it (D-37). */

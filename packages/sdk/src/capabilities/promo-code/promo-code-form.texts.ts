@@ -1,16 +1,21 @@
+/** English texts of a code in place of another one: of a promo code form, and of an offer to stay. */
+export const codeCostTexts = {
+  "promo.cost.free-period": "{code} would replace this plan's free offer.",
+  "promo.cost.sooner": "With {code}, you'd start paying sooner.",
+  "promo.cost.dearer": "With {code}, you'd pay more.",
+  "promo.cost.replaces": "{code} would replace {former}, including any savings on later payments.",
+  "promo.with": "With {code}",
+} as const;
+
 /** English texts of a promo code form, in checkout and in My Account. */
 export const promoCodeFormTexts = {
+  ...codeCostTexts,
   "promo.label": "Promo code",
   "promo.apply": "Apply",
   "promo.applied": "Your code has been applied.",
   "promo.applied.account": "Code applied",
 
   // A code that costs something (D-39)
-  "promo.cost.free-period": "{code} would replace this plan's free offer.",
-  "promo.cost.sooner": "With {code}, you'd start paying sooner.",
-  "promo.cost.dearer": "With {code}, you'd pay more.",
-  "promo.cost.replaces": "{code} would replace {former}, including any savings on later payments.",
-  "promo.with": "With {code}",
   "promo.apply-code": "Apply {code}",
   "promo.leave": "Don't Use It",
 

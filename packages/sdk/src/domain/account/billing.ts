@@ -14,6 +14,7 @@ import type {
   NextPayment,
   Order,
   PaymentMethods,
+  Renewal,
   SavedMethod,
   SavedMethodKind,
 } from "./types.ts";
@@ -169,7 +170,8 @@ export function productOrders(
 /**
  * The next payment. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
  * is due, else none; a store or partner that bills the plan is named instead. A bill of nothing is no payment: the first
- * charge after it is. Without a method that can pay, the plan ends. The amount is before tax. (MNG-18, MNG-20, BIL-12,
+ * charge after it is. Without a method that can pay, the plan ends. The amount is before tax; of a discounted one, the
+ * price after it is known too where the service names it. (MNG-18, MNG-20, BIL-12,
  * BIL-20, BIL-23, D-17, D-21, D-37, D-42)
  */
 export function nextPayment(
@@ -183,6 +185,7 @@ export function nextPayment(
     date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
     amountCents,
     ...firstCharge(nextBillInfo),
+    renewal: renewalOf(nextBillInfo),
     isOther: isOtherProduct(subscription),
     isDue: isPaymentDue(subscription),
     lapses: lapses({ methods, subscription, today, amountCents }),
@@ -203,6 +206,17 @@ export function firstCharge(
   return date && amountCents > 0 ? { date, amountCents } : null;
 }
 
+/** What the plan of a bill costs after it; null where the service does not say. (D-42) */
+export function renewalOf(
+  bill: Renewal | null,
+): { readonly priceCents: number; readonly frequency: string } | null {
+  const priceCents = bill?.renewalAmountCents ?? null;
+  const frequency = bill?.planFrequency || null;
+  return priceCents !== null && priceCents >= 0 && frequency !== null
+    ? { priceCents, frequency }
+    : null;
+}
+
 /**
  * Whether a next payment is due, because the plan renews or another one follows it. A trial, a paused plan and one with
  * a refused payment renew; a plan that ended or was canceled and a gift do not. An unknown status counts as due.
@@ -219,6 +233,7 @@ function isPaymentDue(subscription: SubscriptionState): boolean {
 interface NextPaymentFacts {
   readonly date: CalendarDay | null;
   readonly amountCents: number | null;
+  readonly renewal: ReturnType<typeof renewalOf>;
   readonly isOther: boolean;
   readonly isDue: boolean;
   readonly lapses: boolean;
@@ -268,9 +283,13 @@ function isReadable({ date, amountCents }: NextPaymentFacts): boolean {
   return date !== null && amountCents !== null && amountCents >= 0;
 }
 
-function charge(kind: "known" | "overdue", { date, amountCents }: NextPaymentFacts): NextPayment {
+function charge(
+  kind: "known" | "overdue",
+  { date, amountCents, renewal }: NextPaymentFacts,
+): NextPayment {
   const cents = amountCents ?? 0;
-  return { kind, date: date ?? "", amountCents: cents, plusTaxes: cents > 0 };
+  const later = renewal?.priceCents === cents ? null : renewal;
+  return { kind, date: date ?? "", amountCents: cents, plusTaxes: cents > 0, later };
 }
 
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */

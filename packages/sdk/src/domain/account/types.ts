@@ -89,11 +89,17 @@ export interface FirstCharge {
   readonly firstChargeAmountCents: number | null;
 }
 
+/** What the plan of a bill costs after it, without the discount of that bill (D-42). */
+export interface Renewal {
+  /** In cents, before tax; null where the service does not say. */
+  readonly renewalAmountCents: number | null;
+  readonly planFrequency: string | null;
+}
+
 /** Next bill (BIL-20). */
-export interface NextBillInfo extends FirstCharge {
+export interface NextBillInfo extends FirstCharge, Renewal {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
-  readonly planFrequency: string | null;
   /** Length of the period that a bill of nothing opens, wherever that begins; null where it is not known (D-42). */
   readonly freeDuration: number | null;
   readonly freePeriod: PlanPeriod | null;
@@ -102,7 +108,7 @@ export interface NextBillInfo extends FirstCharge {
 }
 
 /** The next bill if a cancellation, an upcoming plan or a planned pause is taken back (RST-01, PAU-16, D-36). */
-export interface RestartBillInfo extends FirstCharge {
+export interface RestartBillInfo extends FirstCharge, Renewal {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
   /** The planned plan that begins with it; null where the plan stays. */
@@ -150,6 +156,8 @@ export type NextPayment =
       readonly amountCents: number;
       /** The service adds the tax when it charges (D-17). */
       readonly plusTaxes: boolean;
+      /** Price of each later period, before tax, where that payment is a discounted one; null otherwise (D-42). */
+      readonly later: { readonly priceCents: number; readonly frequency: string } | null;
     }
   /** No method can pay: the plan ends on the day, which may not be known (D-37). */
   | { readonly kind: "lapses"; readonly date: string | null }

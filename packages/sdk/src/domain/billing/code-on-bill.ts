@@ -1,5 +1,5 @@
 import { firstCharge } from "../account/billing.ts";
-import type { NextBillInfo } from "../account/types.ts";
+import type { NextBillInfo, Renewal } from "../account/types.ts";
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Decision, refuse } from "../kernel/decision.ts";
@@ -8,7 +8,7 @@ import { type CodeCost, codeApplies } from "../promo-code/code.ts";
 
 /** A next bill, and another promo code for it; null where its price is not known. */
 interface BillAndCode {
-  readonly bill: Omit<NextBillInfo, "planFrequency" | "freeDuration" | "freePeriod">;
+  readonly bill: Omit<NextBillInfo, keyof Renewal | "freeDuration" | "freePeriod">;
   readonly coupon: Pick<AppliedCoupon, "priceToBeChargedCents" | "nextBillingDateTime"> | null;
 }
 

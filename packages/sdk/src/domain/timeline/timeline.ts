@@ -1,4 +1,5 @@
-import { firstCharge, lapses, lapsesLater } from "../account/billing.ts";
+import { firstCharge, lapses, lapsesLater, renewalOf } from "../account/billing.ts";
+import type { Renewal } from "../account/types.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -36,18 +37,19 @@ export function timeline(facts: PlanFacts): Choice<Events> {
 /** A free period is followed by the first charge, on a day of its own. (D-42) */
 function withFirstCharge(
   events: Events,
-  bill: Parameters<typeof firstCharge>[0] | undefined,
+  bill: (Parameters<typeof firstCharge>[0] & Renewal) | null | undefined,
   { activeBillInfo }: PlanFacts,
 ): Events {
   const last = events[events.length - 1];
   const first = firstCharge(bill ?? null);
-  if (!last?.charge || !first) return events;
-  const charge = chargeFrom(first.amountCents, activeBillInfo);
+  if (!bill || !last?.charge || !first) return events;
+  const { amountCents } = first;
   const isSwitch = last.kind === "planChanges";
+  const charge = isSwitch ? chargeBy(bill, amountCents) : chargeFrom(amountCents, activeBillInfo);
   return [
     ...events.slice(0, -1),
     { ...last, charge: { amountCents: 0, later: null } },
-    { kind: "renews", date: first.date, charge: isSwitch ? onlyOnce(charge) : charge, plan: null },
+    { kind: "renews", date: first.date, charge, plan: null },
   ];
 }
 
@@ -210,8 +212,10 @@ function afterTakingBack({
   if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
   const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
   const plan = restartBillInfo?.upcomingPlanName ?? null;
+  if (restartBillInfo && plan !== null) {
+    return { kind: "planChanges", date, charge: chargeBy(restartBillInfo, amountCents), plan };
+  }
   const charge = chargeFrom(amountCents, activeBillInfo);
-  if (plan !== null) return { kind: "planChanges", date, charge: onlyOnce(charge), plan };
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
 }
 
@@ -231,16 +235,18 @@ function charged(kind: TimelineKind, date: CalendarDay | null, facts: PlanFacts)
   return { kind, date, charge: chargeOf(facts), plan: null };
 }
 
-/** Its later price is not known: the next one may be discounted. (D-17, D-20) */
 function planChange(facts: PlanFacts): TimelineEvent {
+  const { nextBillInfo: bill = null } = facts;
   const { nextSubscription: next } = facts.subscription;
   const date = dayOf(next?.startDate ?? null) ?? billDay(facts);
-  const charge = onlyOnce(chargeOf(facts));
+  const charge = chargeBy(bill, bill?.nextBillingAmountCents ?? null);
   return { kind: "planChanges", date, charge, plan: next?.displayName ?? null };
 }
 
-function onlyOnce(charge: TimelineCharge | "unknown"): TimelineCharge | "unknown" {
-  return charge === "unknown" ? charge : { ...charge, later: null };
+/** A charge of an upcoming plan: the current one says nothing of its later price, its bill may. (D-17, D-20, D-42) */
+function chargeBy(bill: Renewal | null, amountCents: number | null): TimelineCharge | "unknown" {
+  const charge = chargeFrom(amountCents, null);
+  return charge === "unknown" ? charge : { ...charge, later: renewalOf(bill) };
 }
 
 function billDay({ nextBillInfo, subscription }: PlanFacts): CalendarDay | null {

@@ -90,12 +90,18 @@ function bills(subscription: Subscription, hasMethod: boolean) {
   const nextBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
-    planFrequency: frequencyOf(planOf(next.serviceId)),
+    ...renewal(subscription),
     ...firstCharge(subscription, hasMethod),
     ...freePeriod(subscription, hasMethod),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation, ...restartBill(subscription, hasMethod) };
+}
+
+/** The price of the plan that the next charge is for, without the discount of that charge [D-42]. */
+function renewal(subscription: Subscription) {
+  const { renewalCents, serviceId } = subscription.upcoming ?? subscription;
+  return { planFrequency: frequencyOf(planOf(serviceId)), renewalAmount: decimal(renewalCents) };
 }
 
 /** The charge that ends the free periods which come next [D-42]. */
@@ -127,6 +133,7 @@ function restartBill(subscription: Subscription, hasMethod: boolean) {
   const restartBillInformation = {
     nextBillingDateTime: iso(next.at),
     nextBillingAmount: decimal(next.amountCents),
+    ...renewal(after),
     ...firstCharge(after, hasMethod),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };

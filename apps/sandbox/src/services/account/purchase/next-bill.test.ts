@@ -199,9 +199,9 @@ describe("the bill of a cancellation that is taken back", () => {
         ...more,
       });
       const { nextBillingDateTime, nextBillingAmount } = before.nextBillInformation;
+      const { planFrequency, renewalAmount } = before.nextBillInformation;
       expect(after.restartBillInformation).toEqual({
-        nextBillingDateTime,
-        nextBillingAmount,
+        ...{ nextBillingDateTime, nextBillingAmount, planFrequency, renewalAmount },
         ...(planName === undefined ? {} : { upcomingPlanName: planName }),
       });
       expect(nextBillingAmount).toBe(amount);
