@@ -52,7 +52,9 @@ function factsOfEntry({ kind, date, cost }: TimelineEntryView): readonly Fact[] 
 }
 
 function isUnpaid(mail: string, fact: Fact): boolean {
-  return mail.includes("unless you add a payment method") && /^(charged|owed) /.test(fact);
+  return (
+    /unless you (add a|update your) payment method/.test(mail) && /^(charged|owed) /.test(fact)
+  );
 }
 
 /** What My Account shows of a plan's future. */

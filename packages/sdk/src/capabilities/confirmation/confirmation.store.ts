@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { methodOnFile, nextPayment } from "../../domain/account/billing.ts";
+import { methodOnFile, nextPayment, paymentControl } from "../../domain/account/billing.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -135,6 +135,7 @@ export class ConfirmationStore {
         start: this.changeChoice.value,
         givenUp: this.givenUpText,
         expiry: this.expiryText,
+        paymentControl: paymentControl(this.receiptFacts).value,
       }),
     };
   }
