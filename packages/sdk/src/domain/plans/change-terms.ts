@@ -77,13 +77,15 @@ export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null>
   const { value: due } = quote(facts);
   const first = later === null ? due?.priceCents : facts.coupon?.priceToBeChargedCents;
   const priceCents = first ?? retail;
+  const payNowCents = later === null ? (due?.chargeNowCents ?? retail) : 0;
   const terms: Omit<ChangeTerms, "textId"> = {
     start: later ?? "now",
     date: later === null ? null : upcomingDay(validityTill, today),
-    payNowCents: later === null ? (due?.chargeNowCents ?? retail) : 0,
+    payNowCents,
     priceCents,
     next: later === null ? (due?.next ?? null) : nextOfCode(facts, retail),
-    plusTaxes: retail > 0 && (later !== null || due?.plusTaxes !== false),
+    // Nothing has no tax: what is paid later has.
+    plusTaxes: retail > 0 && (payNowCents === 0 || due?.plusTaxes !== false),
   };
   const { value: textId, rule, skipped } = choose(texts, { ...terms, retail, duration, period });
   return { value: { ...terms, textId }, rule, skipped, facts: { ...looked, ...terms } };
