@@ -5,7 +5,8 @@ import { GOOD_CARD } from "./played-card-frame.ts";
 import { createShop, type Shop } from "./shop.ts";
 
 const DAY_MS = 86_400_000;
-const EXPIRES = "Your Visa •••• 4242 expires before then. Update it to keep your plan.";
+const expires = (day: string | null | undefined) =>
+  `Your Visa •••• 4242 expires before your payment on ${day}. Update it to keep your plan.`;
 const EXPIRED = "Your Visa •••• 4242 has expired. Update it to keep your plan.";
 
 /** My Account on a fresh device, at world time. */
@@ -56,16 +57,20 @@ async function takesFreePass(persona: string) {
 }
 
 describe("a card that expires before the charge it is promised for", () => {
-  it("is said beside it at checkout, on the receipt and in My Account; the charge is refused and owed [D-37] [PAY-09] [BIL-04] [MNG-20]", async () => {
+  it("is said beside it at checkout, on the receipt, in the mail and in My Account, with its day; the charge is refused and owed [D-37] [PAY-09] [BIL-04] [MNG-20]", async () => {
     const { shop, checkout, confirmation } = await takesFreePass("forgetful");
     expect(checkout.summary?.due.next).toMatch(/charged to Visa •••• 4242$/);
-    expect(checkout.expiryText).toBe(EXPIRES);
+    const [, day] = /plus tax on (.+?), charged to/.exec(checkout.summary?.due.next ?? "") ?? [];
+    expect(checkout.expiryText).toBe(expires(day));
     await shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
     checkout.close();
     await shop.drive(confirmation.open());
     await shop.settle();
-    expect(confirmation.receipt.rows.find(({ id }) => id === "next")?.note).toBe(EXPIRES);
-    expect(notes(await account(shop, "forgetful"))).toEqual([EXPIRES, EXPIRES]);
+    expect(confirmation.receipt.rows.find(({ id }) => id === "next")?.note).toBe(expires(day));
+    expect(lastMail(shop, "forgetful")).toContain(
+      `Your Visa ending in 4242 expires before your payment on ${day}. Update it to keep your plan.`,
+    );
+    expect(notes(await account(shop, "forgetful"))).toEqual([expires(day), expires(day)]);
     await shop.advance(nextMonth(shop) - shop.device.clock.now());
     const after = await account(shop, "forgetful");
     expect(notes(after)).toEqual([EXPIRED, EXPIRED]);
@@ -83,11 +88,15 @@ describe("a card that expires before the charge it is promised for", () => {
   it("is said where a plan renews, and before a dialog that promises the renewal [D-37] [RST-01] [PAU-16]", async () => {
     const shop = createShop();
     const foyer = await account(shop, "card-expires");
-    expect(notes(foyer)).toEqual([EXPIRES, EXPIRES]);
+    const day = foyer.account.nextPaymentDay;
+    expect(notes(foyer)).toEqual([expires(day), expires(day)]);
     await shop.drive(foyer.planActions.change({ kind: "cancel" }));
     expect(notes(foyer)).toEqual([null, null]);
     foyer.planActions.ask("reactivate");
-    expect(foyer.planActions.dialog?.timeline.map(({ note }) => note)).toEqual([EXPIRES]);
+    expect(foyer.planActions.dialog?.timeline.map(({ note }) => note)).toEqual([expires(day)]);
+    expect(foyer.planActions.dialog?.lead).toBe(
+      `Your cancellation will be undone, and nothing is due today. To keep your plan, update your payment method by ${day}.`,
+    );
   });
 
   it("is not said of a card that is good on the day [D-37]", async () => {
@@ -116,7 +125,7 @@ describe("a card that had expired before free time began", () => {
     promoCode.form.fields.couponCode.change("FREEPASS");
     await shop.drive(promoCode.apply());
     await shop.settle();
-    expect(checkout.renewalText).toMatch(/ends unless you add a payment method\.$/);
+    expect(checkout.renewalText).toMatch(/ends unless you update your payment method\.$/);
     await shop.drive(checkout.submit({ totalCents: checkout.quote?.totalCents ?? -1 }));
     expect((await account(shop, "late")).account.nextPayment.state).toBe("lapses");
     await shop.advance(35 * DAY_MS);
@@ -150,7 +159,7 @@ describe("a card that had expired before free time began", () => {
     await shop.drive(account.open());
     await shop.settle();
     const said = [promised, account.nextPayment.text, lastMail(shop, "two")];
-    const lapses = expect.stringContaining("ends unless you add a payment method");
+    const lapses = expect.stringContaining("ends unless you update your payment method");
     expect(said).toEqual([lapses, lapses, lapses]);
     await shop.advance(33 * DAY_MS);
     expect(ownCharges(shop, "two").slice(-2)).toEqual([599, 0]);

@@ -3,9 +3,9 @@ import { GOOD_CARD, playCardFrame } from "./played-card-frame.ts";
 import { createShop, type Shop } from "./shop.ts";
 
 const DATE = "[A-Z][a-z]{2} \\d{1,2}, \\d{4}";
-const ENDS = new RegExp(
-  `^Free until ${DATE}\\. Then your plan ends unless you add a payment method\\.$`,
-);
+const endsUnless = (deed: string) =>
+  new RegExp(`^Free until ${DATE}\\. Then your plan ends unless you ${deed}\\.$`);
+const ENDS = endsUnless("add a payment method");
 const RENEWS = new RegExp(`^\\$5\\.99 plus applicable taxes on ${DATE}$`);
 const THEN = `then \\$5\\.99 plus tax on ${DATE}`;
 
@@ -58,16 +58,16 @@ async function account(shop: Shop, persona: string) {
 
 describe("an order with nothing due today", () => {
   it.each([
-    ["new", "FREEPASS"],
-    ["new", "TENOFF"],
-    ["churned", "FREE30DAYS"],
-    ["churned-involuntary", "FREEPASS"],
+    ["new", "FREEPASS", "add a payment method", "Add Payment Method"],
+    ["new", "TENOFF", "add a payment method", "Add Payment Method"],
+    ["churned", "FREE30DAYS", "add a payment method", "Add Payment Method"],
+    ["churned-involuntary", "FREEPASS", "update your payment method", "Edit Payment"],
   ])(
-    "of %s with %s promises no charge, and none comes [D-37] [PAY-09] [D-42]",
-    async (persona, code) => {
+    "of %s with %s promises no charge, and none comes: it ends unless you %s [D-37] [PAY-09] [D-42]",
+    async (persona, code, deed, editPayment) => {
       const { shop, checkout, promoCode, pays, charges } = await free(persona, code);
       const said = checkout.renewalText;
-      expect(said).toMatch(ENDS);
+      expect(said).toMatch(endsUnless(deed));
       expect(checkout.summary?.due).toMatchObject({ amount: "$0.00", next: null });
       expect(promoCode.disclosureTexts).toEqual(["You pay nothing today."]);
       expect(checkout.summary?.totalLabel).toBe(checkout.summary?.due.label);
@@ -76,10 +76,8 @@ describe("an order with nothing due today", () => {
       expect(await account(shop, persona)).toMatchObject({
         standing: `Free until ${day}`,
         nextPayment: said,
-        timeline: [
-          `${day}: Your plan ends unless you add a payment method. Nothing to pay until then`,
-        ],
-        editPayment: persona === "churned-involuntary" ? "Edit Payment" : "Add Payment Method",
+        timeline: [`${day}: Your plan ends unless you ${deed}. Nothing to pay until then`],
+        editPayment,
       });
       shop.sandbox.controls.advanceClock("95d", shop.world);
       expect((await account(shop, persona)).status).toMatch(/^Churned Voluntary$/);
@@ -160,6 +158,25 @@ describe("a saved method that the service calls unusable", () => {
   });
 });
 
+/** Changes after which a plan goes on: the member, the dialog, and what it says first where no method can pay. */
+const UNPAID = [
+  [
+    { status: "Pending Cancel - Existing" },
+    "reactivate",
+    "Your cancellation will be undone, and nothing is due today.",
+  ],
+  [
+    { status: "Pending Pause" },
+    "cancelPause",
+    "Your plan won't pause, and the pause counts as unused.",
+  ],
+  [
+    { status: "Existing", plan: "FNWEB12MO", upcomingPlan: "FNWEB1MO" },
+    "cancelUpcoming",
+    "Your upcoming plan won't start, and you won't be charged for it.",
+  ],
+] as const;
+
 describe("a change of a plan that no method pays for", () => {
   async function made(wish: object) {
     const shop = createShop();
@@ -179,8 +196,14 @@ describe("a change of a plan that no method pays for", () => {
     expect(own.nextPayment.state).toBe("none");
     planActions.ask("reactivate");
     expect(planActions.dialog).toMatchObject({
-      lead: "Your cancellation will be undone, and nothing is due today.",
-      timeline: [{ kind: "lapses", title: "Your plan ends unless you add a payment method" }],
+      lead: `Your cancellation will be undone, and nothing is due today. To keep your plan, add a payment method by ${planActions.dialog?.timeline[0]?.date}.`,
+      timeline: [
+        {
+          kind: "lapses",
+          date: expect.stringMatching(DATE),
+          title: "Your plan ends unless you add a payment method",
+        },
+      ],
       confirmText: "Confirm",
       editPayment: { text: "Add Payment Method" },
     });
@@ -203,17 +226,44 @@ describe("a change of a plan that no method pays for", () => {
     },
   );
 
-  it("says of a renewal without a method on file that one is needed, and leads there [D-37] [RST-01]", async () => {
-    const wish = { status: "Pending Cancel - Existing", channel: undefined, coupon: undefined };
-    const { account: own, planActions } = await made({ ...wish, method: "none" });
-    expect(own.editPayment?.text).toBe("Add Payment Method");
-    planActions.ask("reactivate");
-    expect(planActions.dialog).toMatchObject({
-      timeline: [{ note: "There's no payment method on file. Add one to keep your plan." }],
-      confirmText: "Confirm",
-      editPayment: { text: "Add Payment Method" },
-    });
-  });
+  it.each([
+    [
+      "none",
+      "add a payment method",
+      "There's no payment method on file. Add one",
+      "Add Payment Method",
+    ],
+    [
+      "expiredCard",
+      "update your payment method",
+      "Your Visa •••• 4242 has expired. Update it",
+      "Edit Payment",
+    ],
+  ])(
+    "does not say that the plan goes on where no method can pay for it, says by when to act, and leads there: %s [D-37] [RST-01] [PAU-16] [D-36]",
+    async (method, deed, note, text) => {
+      for (const [wish, dialog, lead] of UNPAID) {
+        const {
+          shop,
+          account: own,
+          planActions,
+        } = await made({
+          ...{ channel: undefined, coupon: undefined, method, ...wish },
+        });
+        expect(own.editPayment?.text).toBe(text);
+        planActions.ask(dialog);
+        const [first] = planActions.dialog?.timeline ?? [];
+        expect(first?.date).toMatch(new RegExp(`^${DATE}$`));
+        expect(planActions.dialog).toMatchObject({
+          lead: `${lead} To keep your plan, ${deed} by ${first?.date}.`,
+          timeline: [{ note: `${note} to keep your plan.` }],
+          confirmText: "Confirm",
+          editPayment: { text },
+        });
+        expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });
+      }
+    },
+  );
 
   it("names no charge to avoid before a cancellation [D-37] [CNL-22]", async () => {
     const { shop, cancellation } = await made({});

@@ -58,7 +58,9 @@ function factsOfEntry({ kind, date, cost }: TimelineEntryView): readonly Fact[] 
 }
 
 function isUnpaid(mail: string, fact: Fact): boolean {
-  return mail.includes("unless you add a payment method") && /^(charged|owed|then) /.test(fact);
+  return (
+    /unless you (add a|update your) payment method/.test(mail) && /^(charged|owed|then) /.test(fact)
+  );
 }
 
 /** What My Account shows of a plan's future. */

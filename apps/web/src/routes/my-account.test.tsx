@@ -42,7 +42,8 @@ describe("My Account", () => {
   it("says beside the next payment, and in the dates, that the card expires before it [D-37] [BIL-06]", async () => {
     const cardPayment = { ...savedCard.cardPayment, expiry: "01/25" };
     await showAccount({ state: { ...paying, savedMethods: [{ ...savedCard, cardPayment }] } });
-    const note = "Your Visa •••• 4242 expires before then. Update it to keep your plan.";
+    const note =
+      "Your Visa •••• 4242 expires before your payment on Feb 1, 2025. Update it to keep your plan.";
     expect(section("Billing").getByText(note)).toBeTruthy();
     expect(section("Subscription").getByText(note)).toBeTruthy();
   });

@@ -79,7 +79,7 @@ function expectNextPayment(
   const isNamed = state === "known" || state === "overdue";
   const cents = centsIn(text);
   const isSame = isNamed
-    ? cents[0] === (first?.cents ?? 0) && text.includes(formatDay(first?.days[0] ?? ""))
+    ? (cents[0] ?? 0) === (first?.cents ?? 0) && text.includes(formatDay(first?.days[0] ?? ""))
     : first === undefined && cents.length === 0;
   if (!isSame) problems.push(`the next payment is "${text}", and the timeline ${shown(said)}`);
 }

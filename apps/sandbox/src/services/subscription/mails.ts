@@ -38,11 +38,11 @@ const SUBJECTS = {
   pauseCanceled: "Your pause has been canceled",
   cancelled: "Your plan has been canceled",
   upcomingCancelled: "Your upcoming plan has been canceled",
-  reactivated: "Your plan continues",
+  reactivated: "Your plan has been restarted",
   renewed: "Your plan was renewed",
   paymentRefused: "We couldn't renew your plan",
   paused: "Your plan is paused",
-  resumed: "Your plan continues",
+  resumed: "Your plan has resumed",
   planSwitched: "Your new plan has started",
   lapsed: "Your free period has ended",
   ended: "Your plan has ended",
@@ -209,7 +209,7 @@ function next(world: World, subscription: Subscription, profileId: string): read
   const { events, charges } = ahead(subscription, hasMethod);
   const charge = charges.at(-1);
   return [
-    ...events.map(eventText),
+    ...events.map((event) => eventText(event, isOnFile(world, profileId))),
     charge ? chargeText(world, profileId, charge, "Next payment") : "",
     charge ? renewalText(subscription, charge) : "",
     charge ? expiryText(world, profileId, charge) : "",
@@ -231,7 +231,7 @@ function renewalText(
 
 const UNITS = { NoOfYears: "year", NoOfMonths: "month", NoOfDays: "day" } as const;
 
-function eventText({ kind, at, serviceId }: LifecycleEvent): string {
+function eventText({ kind, at, serviceId }: LifecycleEvent, hasMethod: boolean): string {
   switch (kind) {
     case "paused":
       return `Your plan pauses on ${dayText(at)}.`;
@@ -240,7 +240,7 @@ function eventText({ kind, at, serviceId }: LifecycleEvent): string {
     case "planSwitched":
       return `Your plan changes to ${planOf(serviceId).displayName} on ${dayText(at)}.`;
     case "lapsed":
-      return lapseText(at);
+      return lapseText(at, hasMethod);
     case "ended":
       return `Your plan ends on ${dayText(at)}. Nothing more will be charged.`;
     default:
@@ -277,7 +277,9 @@ function isOnFile(world: World, profileId: string): boolean {
 function expiryText(world: World, profileId: string, { amountCents, at }: PlannedCharge): string {
   const method = renewalMethodOf(world, profileId);
   if (method?.kind !== "card" || amountCents === 0 || !isExpired(method.expiry, at)) return "";
-  const end = isExpired(method.expiry, world.now()) ? "has expired" : "expires before then";
+  const end = isExpired(method.expiry, world.now())
+    ? "has expired"
+    : `expires before your payment on ${dayText(at)}`;
   return `Your ${methodText(paymentInfoOf(method))} ${end}. Update it to keep your plan.`;
 }
 

@@ -166,7 +166,7 @@ describe("cancel and reactivate", () => {
     const mails = () =>
       client.sandbox.controls
         .outbox(client.world)
-        .filter((mail) => mail.subject.includes("continues"));
+        .filter((mail) => mail.subject === "Your plan has been restarted");
     expect((await client.call("reactivateSubscription", { token, body: MONTHLY })).status).toBe(
       200,
     );

@@ -1,6 +1,7 @@
 import { useAccountPromoCode, useScreen } from "@foyer/react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { loadModule } from "../../kit/load-module.ts";
+import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnDemand } from "../../ui/on-demand.tsx";
@@ -16,7 +17,7 @@ export function AccountPromoCode(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLDivElement>(null);
   useScreen(promo);
-  useKeptFocus(place, promo.offer !== null);
+  useKeptFocus(place, promo.offer !== null, "input");
   return (
     <div ref={place} className="account-promo">
       <PromoCodeField
@@ -53,16 +54,6 @@ export function AccountPromoCode(): ReactNode {
       {hasCardUpdate && <OnDemand load={loadCardUpdate} props={{}} />}
     </div>
   );
-}
-
-/** The buttons of a question go away with it: the field takes their focus. */
-function useKeptFocus(place: RefObject<HTMLElement | null>, isAsking: boolean): void {
-  const wasAsking = useRef(isAsking);
-  useEffect(() => {
-    const isLost = wasAsking.current && !isAsking && document.activeElement === document.body;
-    if (isLost) place.current?.querySelector("input")?.focus();
-    wasAsking.current = isAsking;
-  }, [place, isAsking]);
 }
 
 /** The dialog for another card. Few members need it. */

@@ -1,6 +1,7 @@
 import { type UsePromoCodeResult, useField, usePromoCode } from "@foyer/react";
 import type { AppliedCoupon } from "@foyer/sdk";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,7 +17,8 @@ export function PromoCode(): ReactNode {
   const promo = usePromoCode();
   const { isShown, applied, unapplied, offer, notice, label } = promo;
   const place = useRef<HTMLElement>(null);
-  useKeptFocus(place, applied?.couponCode ?? null, offer !== null);
+  useKeptFocus(place, applied?.couponCode ?? null, applied ? "button" : "input, button");
+  useKeptFocus(place, offer !== null, "input, button");
   if (!isShown) return null;
   return (
     <section ref={place} className="promo paper" aria-label={label} tabIndex={-1}>
@@ -110,36 +112,4 @@ function Terms({ promo: { disclosureTexts, legalText } }: PartProps): ReactNode 
       {legalText && <p className="promo__legal">{legalText}</p>}
     </div>
   );
-}
-
-/** The control with the focus goes with the field, or with the applied code: the next one takes the focus. */
-function useKeptFocus(
-  place: RefObject<HTMLElement | null>,
-  code: string | null,
-  hasOffer: boolean,
-): void {
-  const last = useRef({ code, hadFocus: false });
-  useEffect(() => {
-    const { current: section } = place;
-    if (last.current.code !== code && last.current.hadFocus) {
-      section?.querySelector<HTMLElement>(code === null ? "input, button" : "button")?.focus();
-    }
-    last.current.code = code;
-  }, [place, code]);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body && last.current.hadFocus;
-    if (!hasOffer && isLost) {
-      place.current?.querySelector<HTMLElement>("input, button")?.focus();
-    }
-  }, [place, hasOffer]);
-  useEffect(() => {
-    const watch = (): void => {
-      const { activeElement } = document;
-      // A control that is taken away leaves the focus with the body: it had it.
-      if (activeElement === document.body) return;
-      last.current.hadFocus = place.current?.contains(activeElement) ?? false;
-    };
-    document.addEventListener("focusin", watch);
-    return () => document.removeEventListener("focusin", watch);
-  }, [place]);
 }

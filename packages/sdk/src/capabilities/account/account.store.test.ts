@@ -326,7 +326,14 @@ describe("My Account of a plan whose bill is odd", () => {
   it("a free one costs nothing, now and later [MNG-20] [D-21]", async () => {
     const nextBillInformation = { ...next, nextBillingAmount: "0.00" };
     const bills = { nextBillInformation, activeBillInformation: active };
-    expect(await accountWith(bills)).toEqual(["$0.00 on Feb 1, 2025", "Nothing to pay"]);
+    expect(await accountWith(bills)).toEqual(["Nothing to pay on Feb 1, 2025", "Nothing to pay"]);
+  });
+
+  it("a free one whose day has passed was not owed [MNG-20] [D-21]", async () => {
+    const past = { nextBillingDateTime: "2025-01-01T00:00:00Z", nextBillingAmount: "0.00" };
+    const nextBillInformation = { ...next, ...past };
+    const [text] = await accountWith({ nextBillInformation, activeBillInformation: active });
+    expect(text).toBe("Nothing was due on Jan 1, 2025");
   });
 
   it.each([null, { ...next, nextBillingAmount: "soon" }, { ...next, nextBillingAmount: "-1.00" }])(

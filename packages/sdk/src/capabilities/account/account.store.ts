@@ -226,13 +226,13 @@ export class AccountStore {
       return { state: next.kind, text };
     }
     if (next.kind === "lapses") {
-      return { state: next.kind, text: lapseText(next.date, messages) };
+      return { state: next.kind, text: lapseText(next.date, this.paymentControl, messages) };
     }
     if (!("amountCents" in next)) {
       return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }
     const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
-    const id = next.plusTaxes ? `${next.kind}.plus-taxes` : next.kind;
+    const id = `${next.kind}.${next.plusTaxes ? "plus-taxes" : "free"}`;
     const text = messages.text(`account.next-payment.${id}`, params);
     return { state: next.kind, text: `${text}${laterText(next.later, messages)}` };
   }
@@ -479,7 +479,10 @@ export class AccountStore {
   }
 
   private timelineEntry(event: TimelineEvent): TimelineEntryView {
-    return timelineEntry(event, this.deps.messages, this.methodNote);
+    return timelineEntry(event, this.deps.messages, {
+      note: this.methodNote,
+      control: this.paymentControl,
+    });
   }
 
   /** Whoever bills the plan elsewhere charges no method on file here (MNG-18). */

@@ -7,23 +7,34 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { laterPrice } from "../kit/later-text.ts";
 import type { TimelineEntryView } from "./account.views.ts";
 
-/** An event of a plan in words. `methodNote`: why no method on file can pay on a day (D-37). */
+/** The payment method on file (D-37). */
+interface OnFile {
+  /** Why it cannot pay on a day; null where it can. */
+  readonly note: (day: CalendarDay | null) => string | null;
+  /** Whether a first one is added, or one that cannot pay updated. */
+  readonly control: "add" | "edit";
+}
+
+/** An event of a plan in words. */
 export function timelineEntry(
   event: TimelineEvent,
   messages: Messages,
-  methodNote: (day: CalendarDay | null) => string | null,
+  onFile: OnFile,
 ): TimelineEntryView {
   const { kind, date, plan } = event;
-  const id =
-    kind === "planChanges" && plan === null ? "timeline.planChanges.no-plan" : `timeline.${kind}`;
   return {
     kind,
     day: date,
     date: date && formatDay(date),
-    title: messages.text(id, plan === null ? undefined : { plan }),
+    title: messages.text(titleId(event, onFile), plan === null ? undefined : { plan }),
     cost: costText(event, messages),
-    note: isPaid(event) ? methodNote(date) : null,
+    note: isPaid(event) ? onFile.note(date) : null,
   };
+}
+
+function titleId({ kind, plan }: TimelineEvent, { control }: OnFile): string {
+  if (kind === "planChanges" && plan === null) return "timeline.planChanges.no-plan";
+  return kind === "lapses" ? `timeline.lapses.${control}` : `timeline.${kind}`;
 }
 
 /** `"$5.99 plus applicable taxes each month"`; what is unknown is left out (D-17, D-21). */

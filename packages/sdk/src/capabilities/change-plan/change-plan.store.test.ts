@@ -407,6 +407,32 @@ describe("the review of a change by a link with a promo code", () => {
     );
   });
 
+  it.each([
+    ["paying-yearly", "FNWEB1MO", (day: string) => `starts on ${day}`, "$5.99/mo"],
+    ["trialist-monthly", "FNWEB12MO", () => "starts right away", "$64.99/yr"],
+  ])(
+    "of %s to %s for nothing at first names until when, and no payment of nothing [D-42] [PRC-19] [PRC-11] [PRC-12]",
+    async (persona, planId, starts, price) => {
+      const shop = createShop();
+      const query = "?promoCoupon=FREEPASS&applyCoupon=true";
+      const tab = shop.tab({ href: `http://localhost:5173/account/manage/change-plans${query}` });
+      await tab.signIn(persona);
+      const { changePlan } = tab.foyer;
+      await shop.drive(changePlan.open({ preSelectedPlan: planId }));
+      const day = paidTill(tab);
+      const rows = rowsOf(changePlan);
+      expect(rows).toMatchObject({
+        "Due today": "$0.00",
+        "First payment": `Nothing to pay on ${day}`,
+      });
+      const [, until] = /plus applicable taxes on (.+)$/.exec(rows["Next payment"] ?? "") ?? [];
+      expect(until).not.toBe(day);
+      expect(changePlan.review?.summary).toBe(
+        `Your new plan ${starts(day)}. You pay nothing until ${until}, and then ${price} plus applicable taxes.`,
+      );
+    },
+  );
+
   it("names the first payment at the end of a trial, and the price after it [D-42] [PRC-12]", async () => {
     const shop = createShop();
     const tab = shop.tab({ href: `http://localhost:5173/account/manage/change-plans${LINK}` });

@@ -22,6 +22,9 @@ export const changePlanTexts = {
   "change.amount-when.trial-end": "{amount} when your free trial ends",
   "change.amount-when.period-end": "{amount} when your current period ends",
   "change.amount-on": "{amount} on {date}",
+  "change.nothing-when.trial-end": "Nothing to pay when your free trial ends",
+  "change.nothing-when.period-end": "Nothing to pay when your current period ends",
+  "change.nothing-on": "Nothing to pay on {date}",
   "change.plus-taxes": "{amount} plus applicable taxes",
 
   // The promo code that checkout applies by itself (D-42)
@@ -48,6 +51,14 @@ export const changePlanTexts = {
     "Your new plan starts on {date}. You pay nothing today, {first} on {date}, and then {price}.",
   "change.terms.later.then.no-date":
     "Your new plan starts when your current period ends. You pay nothing today, {first} then, and {price} after that.",
+  "change.terms.later.free":
+    "Your new plan starts on {date}. You pay nothing until {until}, and then {price}.",
+  "change.terms.later.free.no-date":
+    "Your new plan starts when your current period ends. You pay nothing until {until}, and then {price}.",
+  "change.terms.trial.free":
+    "Your new plan starts right away. You pay nothing until {until}, and then {price}.",
+  "change.terms.first-free":
+    "You pay nothing today. The first period of your new plan is free, and then you pay {price}.",
   "change.terms.trial.then":
     "Your new plan starts right away. You pay nothing today, {first} when your free trial ends on {date}, and then {price}.",
   "change.terms.trial.then.no-date":

@@ -20,9 +20,10 @@ export function termsText(facts: TermsTextFacts): string {
   return messages.text(terms.textId, {
     now: withTaxes(formatTotal(terms.payNowCents), facts),
     next: terms.next ? withTaxes(formatPrice(terms.next.priceCents), facts) : "",
-    first: firstAmount(facts),
+    first: withTaxes(formatTotal(terms.priceCents), facts),
     price: withTaxes(priceText(facts), facts),
     date: day === null ? "" : formatDay(day),
+    until: terms.next?.date ? formatDay(terms.next.date) : "",
   });
 }
 
@@ -59,16 +60,12 @@ function startText({ terms, messages }: TermsTextFacts): string {
   return terms.date === null ? messages.text("change.starts.period-end") : formatDay(terms.date);
 }
 
-function firstAmount(facts: TermsTextFacts): string {
-  const { priceCents } = facts.terms;
-  return priceCents === 0 ? formatTotal(0) : withTaxes(formatTotal(priceCents), facts);
-}
-
 function firstPayment(facts: TermsTextFacts): string {
   const { terms, messages } = facts;
-  const amount = firstAmount(facts);
-  if (terms.date === null) return messages.text(`change.amount-when.${terms.start}`, { amount });
-  return messages.text("change.amount-on", { amount, date: formatDay(terms.date) });
+  const what = terms.priceCents === 0 ? "nothing" : "amount";
+  const amount = withTaxes(formatTotal(terms.priceCents), facts);
+  if (terms.date === null) return messages.text(`change.${what}-when.${terms.start}`, { amount });
+  return messages.text(`change.${what}-on`, { amount, date: formatDay(terms.date) });
 }
 
 function nextPayment(facts: TermsTextFacts): string | null {

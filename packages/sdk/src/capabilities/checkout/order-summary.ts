@@ -40,14 +40,15 @@ export function orderSummary(facts: SummaryFacts): SummaryView {
   const { coupon, name, next, plan, quote, rows, tax, isAskingTax, messages } = facts;
   const lapses = facts.after === "lapse";
   const due = dueView(quote, messages, lapses ? null : next.value, facts.after && facts.method);
+  const hasTotal = !lapses && quote.totalCents > 0;
   return {
     planName: say(messages, name.value),
     promotion: coupon ? null : plan.dppContent.paymentPromotionFeature || null,
     lines: rows.map((row) => summaryLine(row, facts)),
     due,
     // A total on a later day is none where nothing is charged on it.
-    totalLabel: lapses ? due.label : say(messages, totalLabelText(quote.label)),
-    total: lapses ? due.amount : formatTotal(quote.totalCents),
+    totalLabel: hasTotal ? say(messages, totalLabelText(quote.label)) : due.label,
+    total: hasTotal ? formatTotal(quote.totalCents) : due.amount,
     tax: isAskingTax ? "asking" : tax.kind,
     plusTaxes: quote.plusTaxes ? messages.text("total.plus-taxes") : null,
   };

@@ -143,7 +143,10 @@ export class Order {
     const { messages } = this.deps;
     const { plan } = this;
     if (!plan) return "";
-    if (this.lapses) return lapseText(this.nextChargeChoice?.value?.date ?? null, messages);
+    if (this.lapses) {
+      const control = this.deps.onFile()?.value ? "edit" : "add";
+      return lapseText(this.nextChargeChoice?.value?.date ?? null, control, messages);
+    }
     const { textId, price, period } = this.renewalOf(plan).value;
     return messages.text(textId, {
       price: price ?? "",

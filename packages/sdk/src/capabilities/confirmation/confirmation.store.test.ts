@@ -64,6 +64,21 @@ describe("the confirmation", () => {
     expect(confirmation.planName).toBe("Monthly");
   });
 
+  it("promises no payment of nothing [D-42] [BIL-20]", async () => {
+    const next = { nextBillingDateTime: "2025-02-23T00:00:00Z", nextBillingAmount: "0.00" };
+    const state = { status: payingMonthly, bills: { nextBillInformation: next } };
+    const { foyer, signIn, drive } = createTestFoyer({ state });
+    await signIn();
+    foyer.confirmation.begin({
+      planId: "FNWEB1MO",
+      changeType: "none",
+      order: { orderID: "order-7", agreedCents: 641 },
+    });
+    await drive(foyer.confirmation.open());
+    const row = foyer.confirmation.receipt.rows.find(({ id }) => id === "next");
+    expect(row?.value).toBe("Nothing to pay on Feb 23, 2025");
+  });
+
   it("shows what was agreed and the order while the record cannot be read [D-28] [D-15]", async () => {
     const test = createTestFoyer();
     await test.signIn();

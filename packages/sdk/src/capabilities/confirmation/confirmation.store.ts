@@ -1,5 +1,10 @@
 import { makeAutoObservable } from "mobx";
-import { knownMethods, methodOnFile, nextPayment } from "../../domain/account/billing.ts";
+import {
+  knownMethods,
+  methodOnFile,
+  nextPayment,
+  paymentControl,
+} from "../../domain/account/billing.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -135,6 +140,7 @@ export class ConfirmationStore {
         start: this.changeChoice.value,
         givenUp: this.givenUpText,
         expiry: this.expiryText,
+        paymentControl: paymentControl(this.receiptFacts).value,
       }),
     };
   }

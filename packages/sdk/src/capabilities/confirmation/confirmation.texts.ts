@@ -10,7 +10,7 @@ export const confirmationTexts = {
   "confirmation.receipt.change.date": "{plan}, starting {date}",
   "confirmation.receipt.change.period-end": "{plan}, when your current period ends",
   "confirmation.receipt.next": "Next payment",
-  "confirmation.receipt.next.known": "{amount} on {date}",
+  "confirmation.receipt.next.free": "Nothing to pay on {date}",
   "confirmation.receipt.next.plus-taxes": "{amount} plus applicable taxes on {date}",
   "confirmation.receipt.method": "Payment method",
   "confirmation.receipt.order": "Order number",

@@ -18,6 +18,8 @@ interface PlanChange {
 interface Notes extends PlanChange {
   /** That the card on file expires before the next payment (D-37). */
   readonly expiry: string | null;
+  /** Whether a first payment method is added, or the one on file updated (D-37). */
+  readonly paymentControl: "add" | "edit";
 }
 
 type Row = ReceiptView["rows"][number];
@@ -35,7 +37,7 @@ export function receiptRows(receipt: Receipt, messages: Messages, change: Notes)
       tax && messages.text("confirmation.receipt.tax", { tax }),
     ),
     ...row("change", changeText(change, messages), change.givenUp),
-    ...row("next", nextText(receipt, messages), change.expiry),
+    ...row("next", nextText(receipt, messages, change), change.expiry),
     ...row("method", methodText(receipt)),
     ...row("order", orderID),
   ];
@@ -48,11 +50,11 @@ function changeText({ plan, start }: PlanChange, messages: Messages): string | n
   return messages.text(`confirmation.receipt.change.${start.kind}`, { plan, date });
 }
 
-function nextText({ next }: Receipt, messages: Messages): string | null {
-  if (next.kind === "lapses") return lapseText(next.date, messages);
+function nextText({ next }: Receipt, messages: Messages, { paymentControl }: Notes): string | null {
+  if (next.kind === "lapses") return lapseText(next.date, paymentControl, messages);
   if (next.kind !== "known") return null;
   const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
-  const id = next.plusTaxes ? "next.plus-taxes" : "next.known";
+  const id = next.plusTaxes ? "next.plus-taxes" : "next.free";
   return `${messages.text(`confirmation.receipt.${id}`, params)}${laterText(next.later, messages)}`;
 }
 

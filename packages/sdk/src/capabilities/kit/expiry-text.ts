@@ -1,6 +1,7 @@
 import { activeMethod } from "../../domain/account/billing.ts";
 import { cardExpiry } from "../../domain/account/card-expiry.ts";
 import type { PaymentMethods, SavedMethodKind } from "../../domain/account/types.ts";
+import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { methodText } from "./method-text.ts";
@@ -13,11 +14,15 @@ interface Promised {
   readonly today: CalendarDay;
 }
 
-/** `"Your Visa •••• 4242 expires before then. Update it to keep your plan."`; null where the charge can be paid. (D-37) */
+/**
+ * `"Your Visa •••• 4242 expires before your payment on Dec 26, 2026. Update it to keep your plan."`; null where the
+ * charge can be paid. (D-37)
+ */
 export function expiryText(promised: Promised, messages: Messages): string | null {
   const { methods, kind, day, today } = promised;
   if (!methods || kind !== "card") return null;
   const { validThrough = null } = activeMethod(methods.methods, kind) ?? {};
   const { value } = cardExpiry({ validThrough, day, today });
-  return value && messages.text(`method.${value}`, { method: methodText(kind, methods, messages) });
+  const method = methodText(kind, methods, messages);
+  return value && messages.text(`method.${value}`, { method, date: day ? formatDay(day) : "" });
 }

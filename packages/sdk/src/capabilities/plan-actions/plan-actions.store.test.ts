@@ -373,6 +373,23 @@ describe("a change of the plan", () => {
     expect(mine.map(({ amountCents, taxCents }) => amountCents - taxCents)).toEqual([599]);
   });
 
+  it("that no method can pay for, on a device whose clock is a day behind, neither calls nothing due nor promises that the plan goes on [RST-01] [D-37] [D-40]", async () => {
+    const shop = createShop();
+    const { now } = shop.device.clock;
+    const wish = { status: "Pending Cancel - Existing", method: "none" };
+    await shop.makesPersona({ id: "slow", ...wish });
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("slow");
+    await shop.drive(tab.foyer.account.open());
+    const till = Date.parse(tab.foyer.subscription.current.validityTill ?? "");
+    await shop.advance(till - now() - 23 * HOUR);
+    await shop.drive(tab.foyer.account.reload());
+    tab.foyer.planActions.ask("reactivate");
+    expect(tab.foyer.planActions.dialog?.lead).toBe(
+      `Your cancellation will be undone. If your plan's renewal is already due, payment is due right away. To keep your plan, add a payment method by ${paidTill(tab)}.`,
+    );
+  });
+
   it("that the service says it has not made is told as not made [RST-10] [OPN-155]", async () => {
     const { shop, tab, actions } = await member("pending-cancel");
     const answer = { status: 200, example: "notDone" };
@@ -862,7 +879,7 @@ describe("a period of nothing that begins today", () => {
     const { planActions } = tab.foyer;
     planActions.ask("resume");
     expect(planActions.dialog).toMatchObject({
-      lead: "You can watch again right away. A new billing period begins today.",
+      lead: `You can watch again right away. A new billing period begins today. To keep your plan, update your payment method by ${planActions.dialog?.timeline[1]?.date}.`,
       confirmText: "Confirm",
     });
     expect(planActions.dialog?.timeline[0]?.cost).toBe("Nothing to pay");

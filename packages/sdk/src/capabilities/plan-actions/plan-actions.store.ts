@@ -248,7 +248,7 @@ export class PlanActionsStore {
     return {
       action: asked,
       title: messages.text(`plan-action.title.${asked}`),
-      lead: messages.text(`plan-action.lead.${isGone ? "gone" : this.leadOf(asked, timeline)}`),
+      lead: isGone ? messages.text("plan-action.lead.gone") : this.leadOf(asked, timeline),
       givenUp: isGone ? null : this.givenUpText,
       timeline,
       confirmText: this.isRefused || isGone ? null : messages.text("plan-action.confirm"),
@@ -372,22 +372,36 @@ export class PlanActionsStore {
   }
 
   private editPayment(timeline: readonly TimelineEntryView[]): LinkView | null {
-    const isNeeded = this.paymentChoice?.value || timeline.some(({ note }) => note !== null);
+    const isNeeded = this.paymentChoice?.value || unpaid(timeline);
     return isNeeded ? this.deps.account.editPayment : null;
   }
 
+  /** What the change brings, and by when a payment method is needed for it (D-37). */
   private leadOf(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
+    const { messages, account } = this.deps;
+    const control = account.paymentControl;
+    if (this.paymentChoice?.value === "now")
+      return messages.text(`plan-action.lead.now.${control}`);
+    const needed = unpaid(timeline);
+    const lead = messages.text(`plan-action.lead.${this.leadId(asked, timeline)}`);
+    if (!needed) return lead;
+    const id = `plan-action.lead.then.${control}`;
+    const { date } = needed;
+    return `${lead} ${date ? messages.text(`${id}.by`, { date }) : messages.text(id)}`;
+  }
+
+  private leadId(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
     if (asked === "reactivate" && timeline[0]?.kind === "giftEnds") return "reactivate.gift";
-    if (this.paymentChoice?.value === "now") return `now.${this.deps.account.paymentControl}`;
     const { facts } = this.deps.account;
     const [first] = this.deps.account.futureAfter({ kind: asked }).value;
     const isRestart = asked === "reactivate";
     if (isRestart && chargesNow({ ...facts, action: { kind: asked } })) return "reactivate.due";
-    const lapses = timeline.some(({ kind }) => kind === "lapses") ? ".lapses" : "";
+    // A resume promises nothing beyond today.
+    const method = unpaid(timeline) && asked !== "resume" ? ".method" : "";
     // On a device whose clock is behind, a renewal may be charged today.
     const mayBeDue =
       isRestart && first !== undefined && isPaid(first) && restartMayBeDue(facts).value;
-    return `${asked}${lapses}${mayBeDue ? ".soon" : ""}`;
+    return `${asked}${method}${mayBeDue ? ".soon" : ""}`;
   }
 
   private async make(action: PlanAction): Promise<PlanActionOutcome> {
@@ -546,6 +560,11 @@ export class PlanActionsStore {
   private endShowing(change: PlanWrite): void {
     if (this.settled === change) this.settled = null;
   }
+}
+
+/** The entry that no method on file can pay for (D-37). */
+function unpaid(timeline: readonly TimelineEntryView[]): TimelineEntryView | undefined {
+  return timeline.find(({ kind, note }) => kind === "lapses" || note !== null);
 }
 
 /** The day on which what is changed, or the change itself, comes to its end without another one. */

@@ -15,15 +15,20 @@ export const planActionsTexts = {
     "Your plan won't end, and its renewal is charged today. Here's what happens next.",
   "plan-action.lead.reactivate.soon":
     "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
-  "plan-action.lead.cancelUpcoming.lapses":
-    "Your upcoming plan won't start, and you won't be charged for it. Your current plan ends unless you add a payment method.",
   "plan-action.lead.reactivate.gift":
     "Your cancellation will be undone. Your gift still ends on its own, and you won't be charged.",
-  "plan-action.lead.cancelPause.lapses": "Your plan won't pause, and the pause counts as unused.",
-  "plan-action.lead.reactivate.lapses":
+  // The same changes where no method on file can pay for what follows (D-37)
+  "plan-action.lead.cancelPause.method": "Your plan won't pause, and the pause counts as unused.",
+  "plan-action.lead.cancelUpcoming.method":
+    "Your upcoming plan won't start, and you won't be charged for it.",
+  "plan-action.lead.reactivate.method":
     "Your cancellation will be undone, and nothing is due today.",
-  "plan-action.lead.reactivate.lapses.soon":
-    "Your cancellation will be undone. Here's what happens next.",
+  "plan-action.lead.reactivate.method.soon":
+    "Your cancellation will be undone. If your plan's renewal is already due, payment is due right away.",
+  "plan-action.lead.then.add": "To keep your plan, add a payment method.",
+  "plan-action.lead.then.add.by": "To keep your plan, add a payment method by {date}.",
+  "plan-action.lead.then.edit": "To keep your plan, update your payment method.",
+  "plan-action.lead.then.edit.by": "To keep your plan, update your payment method by {date}.",
   "plan-action.lead.now.add": "A payment is due today. Add a payment method first.",
   "plan-action.lead.now.edit": "A payment is due today. Update your payment method first.",
   "plan-action.lead.gone":

@@ -44,6 +44,10 @@ export type ChangeText =
   | "change.terms.free"
   | "change.terms.later"
   | "change.terms.later.no-date"
+  | "change.terms.later.free"
+  | "change.terms.later.free.no-date"
+  | "change.terms.trial.free"
+  | "change.terms.first-free"
   | "change.terms.later.then"
   | "change.terms.later.then.no-date"
   | "change.terms.trial"
@@ -73,13 +77,15 @@ export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null>
   const { value: due } = quote(facts);
   const first = later === null ? due?.priceCents : facts.coupon?.priceToBeChargedCents;
   const priceCents = first ?? retail;
+  const payNowCents = later === null ? (due?.chargeNowCents ?? retail) : 0;
   const terms: Omit<ChangeTerms, "textId"> = {
     start: later ?? "now",
     date: later === null ? null : upcomingDay(validityTill, today),
-    payNowCents: later === null ? (due?.chargeNowCents ?? retail) : 0,
+    payNowCents,
     priceCents,
     next: later === null ? (due?.next ?? null) : nextOfCode(facts, retail),
-    plusTaxes: retail > 0 && (later !== null || due?.plusTaxes !== false),
+    // Nothing has no tax: what is paid later has.
+    plusTaxes: retail > 0 && (payNowCents === 0 || due?.plusTaxes !== false),
   };
   const { value: textId, rule, skipped } = choose(texts, { ...terms, retail, duration, period });
   return { value: { ...terms, textId }, rule, skipped, facts: { ...looked, ...terms } };
@@ -103,6 +109,22 @@ type TextFacts = Omit<ChangeTerms, "textId"> &
 const texts: Table<TextFacts, ChangeText> = {
   rows: [
     { id: "PRC-15", when: ({ retail }) => retail === 0, to: () => "change.terms.free" },
+    {
+      id: "PRC-19/free/no-end",
+      when: (facts) => isFreeLater(facts) && facts.next?.date === null,
+      to: () => "change.terms.first-free",
+    },
+    {
+      id: "PRC-19/free/trial",
+      when: (facts) => isFreeLater(facts) && facts.start === "trial-end",
+      to: () => "change.terms.trial.free",
+    },
+    {
+      id: "PRC-19/free/no-date",
+      when: (facts) => isFreeLater(facts) && facts.date === null,
+      to: () => "change.terms.later.free.no-date",
+    },
+    { id: "PRC-19/free", when: isFreeLater, to: () => "change.terms.later.free" },
     {
       id: "PRC-19/trial/no-date",
       when: ({ start, date, next }) => start === "trial-end" && next !== null && date === null,
@@ -168,6 +190,11 @@ const texts: Table<TextFacts, ChangeText> = {
   ],
   otherwise: { id: "OPN-147", to: () => "change.terms.now" },
 };
+
+/** A promo code leaves nothing to pay for the first period, which is not paid at once. */
+function isFreeLater({ start, priceCents, next }: TextFacts): boolean {
+  return start !== "now" && priceCents === 0 && next !== null;
+}
 
 /** The id of the text for a type of change; null for none. (CHG-01 to CHG-03) */
 export function changeTypeText({

@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 const ENDS = "Then your plan ends unless you add a payment method.";
+const ENDS_ON_FILE = "Then your plan ends unless you update your payment method.";
 const advance = (by: string) => client.sandbox.controls.advanceClock(by, client.world);
 const mails = (persona: string) =>
   client.sandbox.controls
@@ -63,15 +64,15 @@ async function methods(persona: string) {
 
 describe("free time without a payment method", () => {
   it.each([
-    ["new", "FREEPASS", "Feb 15, 2026"],
-    ["churned", "FREE30DAYS", "Feb 14, 2026"],
-    ["new", "TENOFF", "Feb 15, 2026"],
-    ["churned-involuntary", "FREEPASS", "Feb 15, 2026"],
+    ["new", "FREEPASS", "Feb 15, 2026", ENDS],
+    ["churned", "FREE30DAYS", "Feb 14, 2026", ENDS],
+    ["new", "TENOFF", "Feb 15, 2026", ENDS],
+    ["churned-involuntary", "FREEPASS", "Feb 15, 2026", ENDS_ON_FILE],
   ])(
     "of %s with %s ends on its day: nothing is promised, charged or owed [D-37] [BIL-20]",
-    async (persona, code, day) => {
+    async (persona, code, day, ends) => {
       const token = await isFree(persona, code);
-      expect(mails(persona).join()).toContain(`Free until ${day}. ${ENDS}`);
+      expect(mails(persona).join()).toContain(`Free until ${day}. ${ends}`);
       expect(mails(persona).join()).not.toContain("Next payment");
       expect((await bills(token)).nextBillInformation).toBeUndefined();
       const body = { serviceType: "PACKAGE", serviceID: "FNWEB1MO" } as const;
@@ -79,7 +80,7 @@ describe("free time without a payment method", () => {
       expect((await bills(token)).restartBillInformation).toBeUndefined();
       await client.call("reactivateSubscription", { token, body });
       expect(mails(persona).at(-1)).toBe(
-        `Your plan continues: Your plan: Monthly.\nFree until ${day}. ${ENDS}`,
+        `Your plan has been restarted: Your plan: Monthly.\nFree until ${day}. ${ends}`,
       );
       advance("95d");
       expect(await status(persona)).toBe("Churned Voluntary");
@@ -109,7 +110,8 @@ describe("free time without a payment method", () => {
 });
 
 describe("free time whose card expires before it is over", () => {
-  const EXPIRES = "Your Visa ending in 4242 expires before then. Update it to keep your plan.";
+  const EXPIRES =
+    "Your Visa ending in 4242 expires before your payment on Feb 15, 2026. Update it to keep your plan.";
 
   it("is followed by a refused charge, and by dunning: the charge was promised [D-37] [MNG-20]", async () => {
     await make("forgetful", "expiringCard");
@@ -131,7 +133,7 @@ describe("free time whose card expires before it is over", () => {
   it("ends by itself where the card had expired before: no charge was promised [D-37] [RST-06]", async () => {
     await make("late", "expiredCard");
     await isFree("late", "FREEPASS");
-    expect(mails("late").join()).toContain(`Free until Feb 15, 2026. ${ENDS}`);
+    expect(mails("late").join()).toContain(`Free until Feb 15, 2026. ${ENDS_ON_FILE}`);
     expect(await methods("late")).toMatchObject([{ status: "Inactive" }]);
     advance("32d");
     expect(await status("late")).toBe("Churned Voluntary");
