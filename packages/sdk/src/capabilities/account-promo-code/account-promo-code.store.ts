@@ -125,6 +125,7 @@ export class AccountPromoCodeStore {
       fields: { couponCode: promoCodeField(deps) },
       send: ({ couponCode }) => this.press(promoCodeToSend({ value: couponCode })),
       explainFailure: (problem) => this.explainProblem(problem),
+      holds: (problem) => this.write.holds(problem),
       explain: deps.explain,
     });
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
@@ -239,7 +240,7 @@ export class AccountPromoCodeStore {
       charge: paymentChanges.openPaymentText,
       pending: paymentChanges.pendingText,
       isSaving: isSaving || this.form.isSubmitting,
-      message: cardProblem && say(messages, cardProblem),
+      message: paymentChanges.problemText(cardProblem),
     };
   }
 
