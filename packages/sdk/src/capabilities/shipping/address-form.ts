@@ -184,7 +184,7 @@ export class AddressForm<Done> {
 
   private explainProblem(problem: Problem): string | null {
     const { check, messages } = this.deps;
-    if (problem.kind === "cancelled") return null;
+    if (problem.kind === "cancelled" || this.options.holds?.(problem) === false) return null;
     if (problem.kind !== "refused") return this.options.explainFailure(problem);
     if (problem.reason === "changed") return messages.text("shipping.changed");
     const found = check.outcomeOf(this.place);

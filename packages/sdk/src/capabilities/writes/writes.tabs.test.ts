@@ -57,6 +57,17 @@ const records = ({ platform }: Tab) =>
   platform.local.keys().filter((key) => key.includes("writes."));
 const sent = ({ asked }: Shop, path: string) => asked.filter((one) => one.endsWith(path)).length;
 
+/** Edit payment with a card that is filled in. */
+async function fillsInCard(shop: Shop, { foyer, platform }: Tab): Promise<void> {
+  const { paymentUpdate } = foyer;
+  await shop.drive(paymentUpdate.open());
+  paymentUpdate.frame.mount("the container");
+  await shop.settle();
+  const played = playCardFrame(platform);
+  await shop.drive(played.load());
+  await shop.drive(played.fill(GOOD_CARD));
+}
+
 function appliesCode(shop: Shop, { foyer }: Tab) {
   const { accountPromoCode } = foyer;
   accountPromoCode.open();
@@ -184,12 +195,7 @@ describe("a tab that is loaded again after another tab has settled its write tel
   it("a new card [D-04] [BIL-04]", async () => {
     const { shop, tab } = await member("paying-monthly", `${MANAGE}/edit-payment`);
     const { paymentUpdate } = tab.foyer;
-    await shop.drive(paymentUpdate.open());
-    paymentUpdate.frame.mount("the container");
-    await shop.settle();
-    const played = playCardFrame(tab.platform);
-    await shop.drive(played.load());
-    await shop.drive(played.fill(GOOD_CARD));
+    await fillsInCard(shop, tab);
     const other = shop.tab({ href: MANAGE });
     await shop.drive(other.foyer.paymentUpdate.open());
     losesAnswers(shop, "payInFrame", "dropAfterCommit");
@@ -248,6 +254,63 @@ describe("that another change is being confirmed is said for as long as it is:",
     await shop.advance(MINUTE);
     expect(form.message).toBeNull();
     expect(form.fields.couponCode.value).toBe("HALFOFF");
+  });
+
+  it("to a new card [D-04] [BIL-04]", async () => {
+    const { shop, tab } = await cancels("dropBefore");
+    const { paymentUpdate } = tab.foyer;
+    await fillsInCard(shop, tab);
+    await shop.drive(paymentUpdate.save());
+    expect(paymentUpdate.message).toBe(CHANGE_PENDING);
+    shop.clearFaults();
+    await shop.advance(MINUTE);
+    expect(paymentUpdate.message).toBeNull();
+  });
+
+  it("to an offer to stay [D-04] [CNL-06]", async () => {
+    const { shop, tab } = await member("paying-yearly");
+    const { accountPromoCode, cancellation } = tab.foyer;
+    await shop.drive(cancellation.open({ page: "plan" }));
+    await shop.settle();
+    await shop.drive(cancellation.goOn());
+    losesAnswers(shop, "applyCoupon", "dropBefore");
+    accountPromoCode.form.fields.couponCode.change("HALFOFF");
+    void accountPromoCode.apply();
+    await shop.advance(2_000);
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.offer?.message).toBe(CHANGE_PENDING);
+    shop.clearFaults();
+    await shop.advance(MINUTE);
+    expect(cancellation.offer?.message).toBeNull();
+  });
+
+  it.each([
+    ["gift-year-0001", "12 Oak St"],
+    ["GIFT MUGS 0001", "12 Oak St"],
+    ["GIFT MUGS 0001", "12 oak street"],
+  ])("to the gift %s, to %s [D-04] [GFT-24]", async (code, address1) => {
+    const { shop, tab } = await cancels("dropBefore");
+    const { gifts } = tab.foyer;
+    await shop.drive(gifts.open());
+    gifts.codeForm.fields.giftCode.change(code);
+    await shop.drive(gifts.applyCode());
+    gifts.zipForm.fields.billingZipCode.change("37203");
+    const typed = { firstName: "Ann", lastName: "Example", city: "Nashville", state: "TN" };
+    const whole = { ...typed, address1, zipCode: "37203", phone: "6155550100" };
+    for (const [name, value] of Object.entries(whole)) {
+      gifts.address.form.fields[name as keyof typeof whole].change(value);
+    }
+    const hasGoods = gifts.gift?.form === "shipping";
+    await shop.drive(hasGoods ? gifts.address.submit() : gifts.redeem());
+    const hasChoice = gifts.address.choice !== null;
+    if (hasChoice) await shop.drive(gifts.address.confirmChoice());
+    const form = hasGoods ? gifts.address.form : gifts.zipForm;
+    const message = () => (hasChoice ? gifts.address.choice?.message : form.message);
+    expect(message()).toBe(CHANGE_PENDING);
+    shop.clearFaults();
+    await shop.advance(MINUTE);
+    expect(message()).toBeNull();
+    expect(sent(shop, "/giftcard/redeem")).toBe(0);
   });
 
   it("to a change of the plan, until the promo code of another tab is settled [D-04]", async () => {
