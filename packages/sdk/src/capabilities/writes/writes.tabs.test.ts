@@ -122,6 +122,17 @@ describe("a tab that is loaded again after another tab has settled its write tel
     expect(cancellation.message).toBeNull();
   });
 
+  it("though the other tab has sent another one meanwhile, which shows, too [D-04]", async () => {
+    const { shop, tab, other } = await cancels("dropBefore");
+    const again = await reloadedTooLate(shop, tab, other);
+    losesAnswers(shop, "pauseSubscription", "dropBefore");
+    void other.foyer.planActions.change({ kind: "pause", days: 30 });
+    await shop.advance(2_000);
+    const { planActions } = again.foyer;
+    expect(await messageOf(shop, again)).toBe(NOT_MADE);
+    expect([planActions.pending, planActions.pendingMessage]).toEqual(["pause", ELSEWHERE]);
+  });
+
   it("a promo code [D-04] [PRM-13]", async () => {
     const { shop, tab } = await member("paying-yearly");
     const other = shop.tab({ href: MANAGE });
@@ -311,6 +322,18 @@ describe("that another change is being confirmed is said for as long as it is:",
     await shop.advance(MINUTE);
     expect(message()).toBeNull();
     expect(sent(shop, "/giftcard/redeem")).toBe(0);
+  });
+
+  it("to a buyer, until a cancellation is settled [D-04] [PAY-13]", async () => {
+    const { shop, tab } = await cancels("dropBefore");
+    await tab.openCheckout("FNWEB12MO");
+    const { checkout } = tab.foyer;
+    await shop.drive(checkout.submit());
+    expect(checkout.message).toBe(CHANGE_PENDING);
+    shop.clearFaults();
+    await shop.advance(MINUTE);
+    expect(checkout.message).toBeNull();
+    expect(shop.ledger()).toEqual([]);
   });
 
   it("to a change of the plan, until the promo code of another tab is settled [D-04]", async () => {
