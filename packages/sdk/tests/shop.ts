@@ -43,6 +43,8 @@ export interface Shop {
     readonly device?: DevicePort;
     /** Hears nothing of the other tabs, like one that the browser has frozen. */
     readonly isFrozen?: boolean;
+    /** Its session storage, of an earlier page of the tab. */
+    readonly session?: readonly (readonly [key: string, value: string])[];
   }): Tab;
   /** A tab of another device, which shares the clock and the services and nothing else. */
   otherDevice(href: string): Tab;
@@ -123,8 +125,15 @@ export function createShop(
   current = device;
 
   function tab(tabOptions: Parameters<Shop["tab"]>[0] = {}): Tab {
-    const { href, configuration = {}, device: ofPerson, isFrozen = false } = tabOptions;
+    const {
+      href,
+      configuration = {},
+      device: ofPerson,
+      isFrozen = false,
+      session = [],
+    } = tabOptions;
     const platform = device.tab(href === undefined ? {} : { href });
+    for (const [key, value] of session) platform.session.set(key, value);
     const own = isFrozen ? { tabs: createChannelHub().forTab().tabs } : {};
     const given = ofPerson ? { device: ofPerson } : {};
     return openTab({ ...platform, ...own, ...given }, configuration);

@@ -25,4 +25,25 @@ describe("the pause screen", () => {
     expect(screen.queryByText(/^Your pause will start at the end/)).toBeNull();
     expect(length(/^2 months/).checked).toBe(true);
   });
+
+  it("says without the review, too, that a pause is confirmed, and how it ended [PAU-10] [D-04]", async () => {
+    const app = await showApp("/account/manage/pause-subscription", {
+      member: true,
+      state: paying,
+    });
+    await app.heading("Pause Your Subscription");
+    await app.change(() => app.user.click(length(/^2 months/)));
+    await app.change(() => app.user.click(button("Continue")));
+    app.services.reply("POST /pauseSubscription", { status: 503 });
+    app.services.always("POST /withdrawPurchase", { status: 503 });
+    await app.change(() => app.user.click(button("Confirm")));
+    await app.pass(2_000);
+    await app.change(() => app.user.click(button("Go Back")));
+    expect(screen.getByText(/checking whether your change went through/)).toBeTruthy();
+    app.services.always("POST /withdrawPurchase", { status: 200, body: { status: "withdrawn" } });
+    await app.change(() => app.user.click(button("Check Now")));
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Your change was not made. Please try again.",
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { payingMonthly } from "@foyer/sdk/testing";
+import { payingMonthly, savedCard } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../../testing/show-app.tsx";
@@ -15,11 +15,12 @@ const NEEDS_CARD = {
   body: { responseCode: "0", isSuccess: false, isPaymentMethodError: true },
 };
 
-async function inAccount(status = payingMonthly): Promise<ShownApp> {
+async function inAccount(status = payingMonthly, methods = [savedCard]): Promise<ShownApp> {
   const app = await showApp("/account/manage", {
     member: true,
     before: ({ services }) => {
       services.state.status = status;
+      services.state.savedMethods = methods;
     },
   });
   await app.heading("My Account");
@@ -165,6 +166,42 @@ describe("the promo code in My Account", () => {
     expect(app.services.asked.filter((one) => one === APPLY)).toHaveLength(2);
   });
 
+  it("asks a member without a payment method for a card [PRM-17] [D-37]", async () => {
+    const app = await inAccount(payingMonthly, []);
+    app.services.reply(APPLY, NEEDS_CARD);
+    await apply(app, "HALFOFF");
+    const box = within(await dialog(app));
+    expect(box.getByRole("heading", { name: "Add a Card" })).toBeTruthy();
+    expect(
+      box.getByText(
+        "There's no payment method on file. Enter a card, and we'll apply your code HALFOFF.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it("moves the focus to why a card was refused, each time: it is below the fold of the dialog [PRM-17] [PAY-56]", async () => {
+    const app = await inAccount();
+    app.services.reply(APPLY, NEEDS_CARD);
+    await apply(app, "HALFOFF");
+    const box = within(await dialog(app));
+    await app.change(() => {});
+    const frame = app.platform.cardFrame.frame();
+    await app.change(() => {
+      frame.emit("FRAME_READY", { height: 480 });
+      frame.emit("VALID_PAYMENT_FORM", { valid: true });
+    });
+    app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, target) => {
+      const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+      target.emit(EVENT_NAME, { responseCode: "0", errorCode: "eV2371", idempotencyKey });
+    });
+    for (const press of [1, 2]) {
+      await app.user.click(box.getByRole("button", { name: "Save Card" }));
+      await app.change(() => {});
+      expect(frame.sent.length, `press ${press}`).toBeGreaterThanOrEqual(press);
+      expect(document.activeElement).toBe(box.getByRole("alert"));
+    }
+  });
+
   it("names in the dialog the open payment that saving charges, and asks after a lost answer without 'try again' [PRM-17] [PRM-18] [D-04] [D-05]", async () => {
     const app = await inAccount({ ...payingMonthly, status: "Dunning" });
     app.services.reply(APPLY, NEEDS_CARD, APPLIED);
@@ -173,7 +210,7 @@ describe("the promo code in My Account", () => {
     const box = within(await dialog(app));
     expect(
       box.getByText(
-        /is past due\. We'll charge it right away when you save a new payment method\.$/,
+        /is past due\. We'll charge it right away when you save a new payment method\. Your code applies to the payment after that\.$/,
       ),
     ).toBeTruthy();
     await app.change(() => {});

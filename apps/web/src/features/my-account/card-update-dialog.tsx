@@ -1,5 +1,6 @@
 import { useCardUpdate, useCardUpdateFrame } from "@foyer/react";
 import { type ReactNode, useCallback } from "react";
+import { useFocus } from "../../kit/use-focus.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -23,10 +24,20 @@ export function CardUpdateDialog(): ReactNode {
       </div>
       {charge && <p>{charge}</p>}
       <p role="status">{pending}</p>
-      {message && !pending && <Notice tone="danger">{message}</Notice>}
+      {message && !pending && <Refused>{message}</Refused>}
       <Button className="button--wide" busy={isSaving} onClick={save}>
         {submitText}
       </Button>
     </Dialog>
+  );
+}
+
+/** Why the card was not taken. On a low screen it is below the fold of the dialog: the focus brings it into view. */
+function Refused({ children }: { readonly children: string }): ReactNode {
+  const notice = useFocus<HTMLDivElement>();
+  return (
+    <Notice ref={notice} tone="danger">
+      {children}
+    </Notice>
   );
 }

@@ -14,13 +14,13 @@ const SAVE = "POST /payment-frame/pay";
 const MINUTE = 60_000;
 const NOT_CHANGED = "Your payment method was not changed. Please try again.";
 const OPEN_PAYMENT =
-  "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method.";
+  "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method. Your code applies to the payment after that.";
 const CHARGED = "We charged your past-due payment: $6.41, including tax.";
 const REVIEW =
   "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
 
 /** A member in My Account. What was sent to `applyCouponV2` is in `sent`. */
-async function inAccount(persona: string, { query = "", configuration = {} } = {}) {
+async function inAccount(persona: string, { query = "", configuration = {}, made = {} } = {}) {
   const sent: { readonly key: string | null; readonly body: unknown }[] = [];
   let refusal: { readonly errorCode: string; readonly status: number } | null = null;
   const shop = createShop({
@@ -40,7 +40,9 @@ async function inAccount(persona: string, { query = "", configuration = {} } = {
     },
   });
   const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}`, configuration });
-  await tab.signIn(persona);
+  const { id = persona, ...wish }: Readonly<Record<string, string>> = made;
+  if (id !== persona) expect(await shop.makesPersona({ id, ...wish })).toBe(201);
+  await tab.signIn(id);
   const { foyer } = tab;
   await shop.drive(foyer.account.open());
   const { accountPromoCode: store } = foyer;
@@ -391,13 +393,23 @@ describe("a second promo code", () => {
     expect(next(at)).toMatch(/^\$19\.99 /);
   });
 
-  it("that is no code keeps the first, which was applied on this page, and says so [D-39] [PRM-09]", async () => {
+  it("that is no code keeps the first, which was applied on this page, and says so each time [D-39] [PRM-09]", async () => {
     const { shop, store, apply } = await inAccount("paying-yearly");
     await apply("STAYYEAR");
     await shop.settle();
-    await apply("AB");
-    expect(store.form.fields.couponCode.message).toBe("Invalid promo code");
-    expect(store.notice).toBe("Your promo code STAYYEAR still applies to your next payment.");
+    for (const code of ["AB", "A B"]) {
+      await apply(code);
+      expect(store.form.fields.couponCode.message).toBe("Invalid promo code");
+      expect(store.notice).toBe("Your promo code STAYYEAR still applies to your next payment.");
+    }
+  });
+
+  it("that is no code, after one that was refused, keeps the first, and says so [D-39] [PRM-09]", async () => {
+    const { store, apply } = await withCode("STAYYEAR");
+    for (const code of ["SUMMER2020", "AB"]) {
+      await apply(code);
+      expect(store.notice).toBe("Your promo code STAYYEAR still applies to your next payment.");
+    }
   });
 
   it("is compared with what the service has now, not with what the page shows [D-39] [D-06]", async () => {
@@ -649,7 +661,44 @@ describe("a promo code whose saved card is refused", () => {
   });
 });
 
+describe("the card dialog of a member without a payment method", () => {
+  it("asks for a card, and says of no saved method that it could not be used [PRM-17] [D-37]", async () => {
+    const at = await inAccount("paying-monthly", {
+      made: { id: "codeless", status: "Existing", method: "none" },
+    });
+    const { shop, store } = at;
+    await at.apply("HALFOFF");
+    const said = {
+      title: "Add a Card",
+      lead: "There's no payment method on file. Enter a card, and we'll apply your code HALFOFF.",
+    };
+    expect(store.cardUpdate).toMatchObject({ ...said, charge: null });
+    await withCard(at);
+    const saving = store.saveCard();
+    while (shop.asked.filter((one) => one === APPLY).length < 2) {
+      expect(store.cardUpdate).toMatchObject(said);
+      await shop.advance(10);
+    }
+    expect(await shop.drive(saving)).toBe(true);
+    expect([store.cardUpdate, store.notice]).toEqual([null, "Code applied"]);
+  });
+});
+
 describe("the card dialog of a member whose payment is open", () => {
+  it("says that the code is for the payment after the open one, and it is [PRM-17] [D-17] [D-05]", async () => {
+    const { shop, store } = await atDialog();
+    expect(store.cardUpdate?.charge).toMatch(/ Your code applies to the payment after that\.$/);
+    await shop.drive(store.saveCard());
+    const charged = () =>
+      shop
+        .ledger()
+        .filter(({ profileId }) => profileId === "profile-dunning")
+        .map(({ amountCents, taxCents }) => amountCents - taxCents);
+    expect(charged()).toEqual([599]);
+    await shop.advance(32 * 24 * 60 * MINUTE);
+    expect(charged()).toEqual([599, 299]);
+  });
+
   it("names the charge before saving, makes it once, and says what was charged [D-05] [PRM-17] [PRM-18] [D-17]", async () => {
     const { shop, store, frame, count } = await atDialog();
     expect(store.cardUpdate).toMatchObject({ charge: OPEN_PAYMENT, isSaving: false });

@@ -47,7 +47,7 @@ export interface CardUpdateView {
   readonly title: string;
   readonly lead: string;
   readonly submitText: string;
-  /** That saving the card charges an open payment at once; null without one (D-05). */
+  /** That saving the card charges an open payment at once, and that the code is for the next one; null without one (D-05). */
   readonly charge: string | null;
   /** A card is being saved, here or in another tab. */
   readonly isSaving: boolean;
@@ -60,6 +60,7 @@ export interface CardUpdateView {
 export interface AccountPromoCodeDeps extends CodeComparisonDeps {
   readonly account: CodeComparisonDeps["account"] & {
     readonly nextPaymentCents: number | null;
+    readonly paymentControl: "add" | "edit";
     reload(): Promise<void>;
   };
   readonly configuration: FoyerConfiguration;
@@ -100,6 +101,8 @@ export class AccountPromoCodeStore {
   private kept: string | null = null;
   /** The code that waits for another card. */
   private waiting: string | null = null;
+  /** Whether the dialog takes the first card, or another one; it stays so while the card is saved. */
+  private control: "add" | "edit" = "edit";
   private isSaving = false;
   private cardProblem: Message | null = null;
   /** What became of the open payment that the new card was charged with. */
@@ -127,6 +130,7 @@ export class AccountPromoCodeStore {
       fields: { couponCode: promoCodeField(deps) },
       send: ({ couponCode }) => this.press(promoCodeToSend({ value: couponCode })),
       explainFailure: (problem) => this.explainProblem(problem),
+      holds: (problem) => this.write.holds(problem),
       explain: deps.explain,
     });
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
@@ -219,17 +223,18 @@ export class AccountPromoCodeStore {
   /** The dialog for another card (PRM-17); null while it is closed. */
   get cardUpdate(): CardUpdateView | null {
     const { messages, paymentChanges } = this.deps;
-    const { cardProblem, waiting: code } = this;
+    const { cardProblem, control, waiting: code } = this;
     if (code === null) return null;
+    const { openPaymentText: charge } = paymentChanges;
     const isSaving = this.isSaving || paymentChanges.isOpen;
     return {
-      title: messages.text("promo.card.title"),
-      lead: messages.text("promo.card.lead", { code }),
+      title: messages.text(`promo.card.title.${control}`),
+      lead: messages.text(`promo.card.lead.${control}`, { code }),
       submitText: messages.text("promo.card.submit"),
-      charge: paymentChanges.openPaymentText,
+      charge: charge && `${charge} ${messages.text("promo.card.after-charge")}`,
       pending: paymentChanges.pendingText,
       isSaving: isSaving || this.form.isSubmitting,
-      message: cardProblem && say(messages, cardProblem),
+      message: paymentChanges.problemText(cardProblem),
     };
   }
 
@@ -365,7 +370,7 @@ export class AccountPromoCodeStore {
     this.lost = null;
     const problem = promoCodeProblem({ value: couponCode });
     if (problem) {
-      this.keep(this.applied?.couponCode ?? null);
+      this.keep(this.applied?.couponCode ?? this.kept);
       this.form.fields.couponCode.refuse(problem);
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
@@ -459,6 +464,7 @@ export class AccountPromoCodeStore {
   private askForCard(couponCode: string): void {
     if (this.waiting !== null) this.cardProblem = message("payment.error.card");
     this.waiting = couponCode;
+    this.control = this.deps.account.paymentControl;
     this.frame.show(NO_PURCHASE);
   }
 

@@ -11,9 +11,13 @@ export const accountPromoCodeTexts = {
   "promo.account.bill-unknown":
     "We couldn't check your next payment, so the code was not applied. Please try again.",
 
-  "promo.card.title": "Update Your Card",
-  "promo.card.lead":
+  "promo.card.title.add": "Add a Card",
+  "promo.card.title.edit": "Update Your Card",
+  "promo.card.lead.add":
+    "There's no payment method on file. Enter a card, and we'll apply your code {code}.",
+  "promo.card.lead.edit":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",
+  "promo.card.after-charge": "Your code applies to the payment after that.",
   "promo.card.submit": "Save Card",
   "promo.card.required": "Enter your card details to continue.",
 } as const;

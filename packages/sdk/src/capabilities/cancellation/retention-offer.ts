@@ -132,7 +132,6 @@ export class RetentionOffer {
   load(): Promise<void> {
     this.turn += 1;
     this.offer = null;
-    this.problem = null;
     this.loading = this.ask(this.turn);
     return this.loading;
   }
@@ -229,7 +228,8 @@ export class RetentionOffer {
     const { kind } = this.write.state;
     if (kind === "confirming") return messages.text("cancel.offer.confirming");
     if (kind === "elsewhere") return messages.text("plan-action.elsewhere");
-    if (this.problem === null) return null;
+    const isPast = !this.write.holds({ kind: "refused", reason: this.problem ?? "" });
+    if (this.problem === null || isPast) return null;
     if (this.problem === "offline") return messages.text("error.offline");
     if (this.problem === "changed") return messages.text("cancel.offer.changed");
     return writeRefusalText(messages, this.problem) ?? messages.text("cancel.offer.failed");

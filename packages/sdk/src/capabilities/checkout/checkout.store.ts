@@ -38,6 +38,7 @@ import { say } from "../kit/say.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { NotPaid } from "../purchases/results.ts";
+import { Obstacle } from "../writes/obstacle.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
 import type {
   ConsentView,
@@ -143,12 +144,21 @@ export class CheckoutStore {
   private wallets: readonly PaymentMethodStrategy[] | null = null;
   private stopListening = () => {};
   private stopFollowing = () => {};
+  /** A write that keeps the payment from being sent. */
+  private readonly openWrite: Obstacle;
 
   constructor(deps: CheckoutDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit" | "wallets" | "stopListening" | "stopFollowing">(
+    this.openWrite = new Obstacle(deps.clock);
+    makeAutoObservable<
       this,
-      { deps: false, visit: false, wallets: false, stopListening: false, stopFollowing: false },
+      "deps" | "openWrite" | "visit" | "wallets" | "stopListening" | "stopFollowing"
+    >(
+      this,
+      {
+        ...{ deps: false, openWrite: false, visit: false, wallets: false },
+        ...{ stopListening: false, stopFollowing: false },
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -305,6 +315,7 @@ export class CheckoutStore {
       return say(messages, accountProblem);
     if (this.refused === "approval-failed") return this.approvalText;
     if (this.refused === "code-not-applied" && !this.hasUnappliedCode) return null;
+    if (this.refused === "change-pending" && !this.openWrite.holds) return null;
     if (this.refused !== null) return submitRefusalText(this.refused, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
@@ -408,6 +419,7 @@ export class CheckoutStore {
     this.hasConsent = false;
     this.refused = null;
     this.isFieldMissed = false;
+    this.openWrite.end();
     this.stopListening();
     this.stopFollowing();
     this.deps.promoForm.current?.close();
@@ -680,6 +692,8 @@ export class CheckoutStore {
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {
     this.refused = decision.reason;
+    if (decision.reason === "change-pending")
+      this.openWrite.watch(() => this.deps.purchases.hasOpenWrite());
     this.isFieldMissed = marksField(decision.reason);
     if (MARKED_BY_METHOD.includes(decision.reason)) this.deps.methods.strategy?.showProblems();
     return fail(refusal(decision));

@@ -77,6 +77,11 @@ export class GiftRedemption {
     return this.write.state.kind;
   }
 
+  /** Whether a refusal of a redemption is still so. */
+  holds(problem: Problem): boolean {
+    return this.write.holds(problem);
+  }
+
   init(): void {
     this.write.init();
   }

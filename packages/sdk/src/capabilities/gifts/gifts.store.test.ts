@@ -747,17 +747,19 @@ describe("a redemption whose answer is lost", () => {
   it("may be unknown to a tab that does not hear of its end: it says so [D-04] [GFT-24]", async () => {
     const { other, finish } = await withDeafTab();
     other.platform.connectivity.setOnline(false);
+    // Nor can the other tab leave how it ended.
+    other.platform.local.setForgetful(true);
     await finish();
     expect(other.foyer.gifts.state.kind).not.toBe("confirming");
     expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.unclear"));
   });
 
-  it("that is not redeemed is followed by no tab that does not hear of its end [D-04] [GFT-24]", async () => {
+  it("that is not redeemed is followed by no tab that does not hear of its end, which says so [D-04] [GFT-24]", async () => {
     const { shop, other, finish } = await withDeafTab("dropBefore");
     await finish();
     expect(shop.ledger()).toEqual([]);
     expect(other.foyer.gifts.state.kind).toBe("code");
-    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.unclear"));
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.not-done"));
   });
 
   it("without a transaction is not taken for redeemed [GFT-25] [D-04]", async () => {

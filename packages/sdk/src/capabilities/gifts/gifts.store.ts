@@ -144,6 +144,7 @@ export class GiftsStore {
       explain,
       tracker,
       explainFailure: (problem: Problem) => this.explainProblem(problem),
+      holds: (problem: Problem) => this.redemption.holds(problem),
       ruleOf: refusalOf,
     };
     this.codeForm = new FormStore({
@@ -163,6 +164,8 @@ export class GiftsStore {
       known: () => deps.shipping.address,
       take: (shippingAddress) => this.send({ shippingAddress }),
       explainFailure: (failure) => this.explainProblem(failure),
+      explainRefusal: (refused) => this.explainProblem(refused),
+      holds: form.holds,
     });
     this.redemption = new GiftRedemption(deps, (result) => this.settled(result));
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });

@@ -30,6 +30,10 @@ export type StoredName =
   | "tvProviderSignIn"
   /** What the service has shown of a plan, by a hash of the profile id: a copy that lags may show it again (D-24). Local storage. */
   | `plan-shown.${string}`
+  /** How the last write of a kind has ended, by its name and a hash of the profile id, for the tab that has sent it (D-04). Local storage. */
+  | `write-settled.${string}`
+  /** What this tab has sent, as the record of the write has it, until its end is told (D-04). Session storage. */
+  | `own-write.${string}`
   | `${(typeof KEPT)[number]}${string}`;
 
 /** Beginnings of the names that survive sign-out, all in local storage. */

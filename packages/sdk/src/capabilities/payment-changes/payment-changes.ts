@@ -20,7 +20,7 @@ import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
-import { failureMessage } from "../kit/say.ts";
+import { failureMessage, say } from "../kit/say.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
@@ -126,6 +126,13 @@ export class PaymentChanges {
     return state.checks < QUICK_CHECKS
       ? messages.text("payment-update.confirming")
       : messages.text("payment-update.confirming.later", { minutes });
+  }
+
+  /** Why a method was not saved, in words; null where nothing is wrong, or no longer. */
+  problemText(problem: Message | null): string | null {
+    if (!problem) return null;
+    const reason = "id" in problem ? problem.id.replace(/^write\./, "") : "";
+    return this.write.holds({ kind: "refused", reason }) ? say(this.deps.messages, problem) : null;
   }
 
   /** Hears every end of a change. Answers a function that stops it. */

@@ -201,7 +201,7 @@ export class PaymentUpdateStore {
 
   /** Why nothing was saved; null where nothing is wrong. */
   get message(): string | null {
-    return this.problem && say(this.deps.messages, this.problem);
+    return this.deps.paymentChanges.problemText(this.problem);
   }
 
   /** Where to see what was charged, after an update with an open payment; null otherwise. */

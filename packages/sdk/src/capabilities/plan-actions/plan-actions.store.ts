@@ -216,7 +216,7 @@ export class PlanActionsStore {
   get message(): string | null {
     const { messages } = this.deps;
     const { problem } = this;
-    if (!problem) return null;
+    if (!problem || !this.write.holds(problem)) return null;
     const id = TEXTS[problem.kind === "refused" ? problem.reason : problem.code];
     if (id !== undefined) return messages.text(id);
     if (problem.kind === "http" && problem.status !== TOO_MANY_REQUESTS) {

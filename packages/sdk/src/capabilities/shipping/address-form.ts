@@ -14,7 +14,7 @@ import { stateCodes } from "../../domain/shipping/states.ts";
 import type { AddressPick, Place, ShippingAddress } from "../../domain/shipping/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, TrackerPort } from "../../platform/ports.ts";
-import { type Problem, refusal } from "../kit/command.ts";
+import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { say } from "../kit/say.ts";
@@ -40,6 +40,10 @@ export interface AddressFormOptions<Done> {
   readonly take: (address: ShippingAddress) => Promise<Outcome<Done, Problem>>;
   /** The text of a failure. */
   readonly explainFailure: (failure: Failure) => string | null;
+  /** The text of a refusal to take the address; null shows none. */
+  readonly explainRefusal?: (refusal: Refusal) => string | null;
+  /** As that of a form. */
+  readonly holds?: (problem: Problem) => boolean;
 }
 
 /**
@@ -65,6 +69,7 @@ export class AddressForm<Done> {
       send: (values) => this.send(toShippingAddress(values)),
       explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
+      ...(options.holds && { holds: options.holds }),
     });
     this.choosing = new AddressChoice({
       explain: deps.explain,
@@ -179,11 +184,12 @@ export class AddressForm<Done> {
 
   private explainProblem(problem: Problem): string | null {
     const { check, messages } = this.deps;
-    if (problem.kind === "cancelled") return null;
+    if (problem.kind === "cancelled" || this.options.holds?.(problem) === false) return null;
     if (problem.kind !== "refused") return this.options.explainFailure(problem);
     if (problem.reason === "changed") return messages.text("shipping.changed");
     const found = check.outcomeOf(this.place);
-    return found?.kind === "refused" && found.message ? say(messages, found.message) : null;
+    const said = found?.kind === "refused" && found.message;
+    return said ? say(messages, said) : (this.options.explainRefusal?.(problem) ?? null);
   }
 
   private showProblems(): void {

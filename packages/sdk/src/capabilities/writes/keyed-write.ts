@@ -27,7 +27,9 @@ import { holding } from "../kit/holding.ts";
 import type { SessionScope } from "../kit/in-session.ts";
 import { inLine, LEASE_MS, writesLock } from "./in-line.ts";
 import { keyWithdrawal } from "./key-withdrawal.ts";
+import { Obstacle } from "./obstacle.ts";
 import { openWrites, type WriteName, writeRecord } from "./open-writes.ts";
+import { type OwnWrite, ownWrite } from "./own-write.ts";
 import { settleUnread } from "./settle-unread.ts";
 import { type Open, type StoredWrite, storedWrite } from "./stored-write.ts";
 import { Waiting } from "./waiting.ts";
@@ -41,6 +43,7 @@ export interface KeyedWriteDeps {
   readonly local: StoragePort;
   readonly locks: LockPort;
   readonly logger: LoggerPort;
+  readonly platform: { readonly session: StoragePort };
   /** A purchase in progress: what it buys or is paid with would be changed beneath it. */
   readonly purchases: { hasOpen(): boolean };
   readonly random: RandomPort;
@@ -106,6 +109,7 @@ interface Owner<Content> {
   /** Of the messages between tabs. */
   readonly name: string;
   readonly record: StoredWrite<Content>;
+  readonly own: OwnWrite<Content>;
   readonly leave: AbortController;
 }
 
@@ -123,6 +127,7 @@ export class KeyedWrite<Content, Value> {
   private readonly deps: KeyedWriteDeps;
   private readonly options: KeyedWriteOptions<Content, Value>;
   private readonly waiting: Waiting;
+  private readonly obstacle: Obstacle;
   private owner: Owner<Content> | null = null;
   private isBusy = false;
   /** The answer to a send that was given up. */
@@ -133,6 +138,7 @@ export class KeyedWrite<Content, Value> {
     this.deps = deps;
     this.options = options;
     this.waiting = new Waiting(deps.clock);
+    this.obstacle = new Obstacle(deps.clock);
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
@@ -170,6 +176,7 @@ export class KeyedWrite<Content, Value> {
   async run(content: Content): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
     const { owner } = this;
     if (!owner) return this.refuse("signed-out");
+    this.obstacle.end();
     if (owner.record.unread()) return this.refuseUnread();
     if (this.isBusy || this.isOpen) return this.refuse("in-progress");
     this.isBusy = true;
@@ -187,14 +194,26 @@ export class KeyedWrite<Content, Value> {
       }
       const open = { key: random.uuid(), startedAt: clock.now(), waitedMs: 0, content };
       owner.record.keep(open);
-      this.notifyTabs(owner, null);
+      owner.own.keep(open);
+      this.notifyTabs(owner, { isDone: null });
       return this.settle(owner, open, { isOwn: true, sent: await this.sendOnce(open) });
     });
   }
 
-  /** Asks the service now instead of at the next turn, and to close the key of a write that it has not worked on. */
+  /**
+   * Asks the service now instead of at the next turn, and to close the key of a write that it has not worked on. What
+   * another tab has sent is asked for there: it alone knows the answer that may still come.
+   */
   checkNow(): void {
-    this.waiting.hurry();
+    const { owner, state } = this;
+    if (owner && state.kind === "elsewhere") this.notifyTabs(owner, { hurries: true });
+    else if (this.isOpen) this.waiting.hurry();
+  }
+
+  /** Whether a refusal still holds: what was in the way of the write may be settled meanwhile. */
+  holds(problem: { readonly kind: string; readonly reason?: string }): boolean {
+    const waits = problem.kind === "refused" && IN_THE_WAY.includes(problem.reason ?? "");
+    return !waits || this.obstacle.holds;
   }
 
   /** An answer that came after `send` had given up: it still answers the one send of its key. */
@@ -220,17 +239,26 @@ export class KeyedWrite<Content, Value> {
     return held ? null : "blocked";
   }
 
+  /** Without asking anything: as far as the storage says. */
+  private isInTheWay(): boolean {
+    const { local, purchases } = this.deps;
+    const { owner } = this;
+    return owner !== null && (purchases.hasOpen() || openWrites(local, owner.profileId).length > 0);
+  }
+
   private changeOwner(): void {
     const { profileId } = this.deps.session;
     if (profileId === (this.owner?.profileId ?? null)) return;
     this.leaveOwner();
     if (profileId === null) return;
     const name = writeRecord(this.options.name, profileId);
+    const storages = { local: this.deps.local, session: this.deps.platform.session };
     this.owner = {
       profileId,
       name,
       lock: writesLock(profileId),
       record: storedWrite(this.deps.local, name, this.options),
+      own: ownWrite(storages, this.options.name, profileId, this.options),
       leave: new AbortController(),
     };
     this.reload();
@@ -241,16 +269,19 @@ export class KeyedWrite<Content, Value> {
     this.owner = null;
     this.isBusy = false;
     this.state = { kind: "idle" };
+    this.obstacle.end();
     this.waiting.wake();
   }
 
-  /** Adopts the record: of an earlier page, or of another tab. */
+  /** Adopts the record: of an earlier page, or of another tab, which may have settled it before this page listened. */
   private reload(): void {
     const { owner, state } = this;
     if (!owner || this.isBusy) return;
     const open = owner.record.read();
-    if (open) void this.settleInLine(owner, open);
-    else if (owner.record.unread()) void this.settleUnread(owner);
+    const own = owner.own.read();
+    if (owner.record.unread()) void this.settleUnread(owner);
+    else if (own && own.key !== open?.key) void this.tellOwn(owner, own);
+    else if (open) void this.settleInLine(owner, open);
     else if (state.kind === "elsewhere") this.end(state.content, { isDone: null, isOwn: false });
   }
 
@@ -287,17 +318,26 @@ export class KeyedWrite<Content, Value> {
     this.reload();
   }
 
+  private async tellOwn(owner: Owner<Content>, own: Open<Content>): Promise<void> {
+    this.isBusy = true;
+    await this.ask(own);
+    if (owner !== this.owner) return;
+    this.isBusy = false;
+    this.reload();
+  }
+
   /**
-   * Another tab has settled the write. Its message may come later than the lock, or never: the service is asked. What it
-   * does not show yet is left open: it may lag.
+   * Another tab has settled the write. Its message may come later than the lock, or never: the service is asked. What
+   * the other tab has left counts first. What the service does not show yet is left open: it may lag.
    */
   private async ask({ content, key }: Open<Content>): Promise<void> {
     const { owner } = this;
     this.become({ kind: "elsewhere", content });
-    const isDone = await this.options.isDone(content, key, false).catch(() => null);
+    const shows = await this.options.isDone(content, key, false).catch(() => null);
     // The message has come meanwhile.
     if (owner !== this.owner || !this.isOpen) return;
-    this.end(content, { isDone: isDone || null, isOwn: false });
+    const isDone = owner?.own.endingOf(key)?.isDone ?? (shows || null);
+    this.end(content, { isDone, isOwn: false });
   }
 
   /** `isOwn`: sent by this page, with the answer `sent`; otherwise a record of an earlier page. */
@@ -378,10 +418,11 @@ export class KeyedWrite<Content, Value> {
   ): Outcome<Value | null, Problem<KeyedWriteRefusal>> {
     const { answer, isOwn, verdict } = said;
     const isDone = verdict === "unclear" ? null : verdict === "done";
+    owner.own.leave({ key, isDone });
     owner.record.forget(key);
     this.end(content, { isDone, isOwn });
     this.isBusy = false;
-    this.notifyTabs(owner, isDone);
+    this.notifyTabs(owner, { isDone });
     if (isDone) return succeed(answer?.ok ? answer.value : null);
     if (isDone === null) return this.refuse("unclear");
     const refused = answer !== null && !answer.ok && this.answerOf(answer).kind === "refused";
@@ -393,6 +434,7 @@ export class KeyedWrite<Content, Value> {
     result: { readonly isDone: boolean | null; readonly isOwn: boolean },
   ): void {
     this.state = { kind: "idle" };
+    this.owner?.own.forget();
     this.options.settled?.(content, result);
   }
 
@@ -416,18 +458,24 @@ export class KeyedWrite<Content, Value> {
   }
 
   private refuse(reason: KeyedWriteRefusal): Outcome<never, Problem<KeyedWriteRefusal>> {
+    if (IN_THE_WAY.includes(reason)) this.obstacle.watch(this.isInTheWay);
     const decision = refuse(reason, "D-04", { write: this.options.name, state: this.state.kind });
     return fail(refusal(this.deps.explain.record(`write.${this.options.name}`, decision)));
   }
 
-  private notifyTabs({ name }: Owner<Content>, isDone: boolean | null): void {
-    this.deps.tabs.post({ topic: TOPIC, name, isDone });
+  /** `hurries`: the member asks here, while another tab settles. */
+  private notifyTabs(
+    { name }: Owner<Content>,
+    more: { readonly isDone: boolean | null } | { readonly hurries: true },
+  ): void {
+    this.deps.tabs.post({ topic: TOPIC, name, ...more });
   }
 
   private onTabMessage(message: unknown): void {
-    const { topic, name, isDone } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    const { topic, name, isDone, hurries } = (message ?? {}) as Readonly<Record<string, unknown>>;
     if (topic !== TOPIC || name !== this.owner?.name) return;
-    if (typeof isDone === "boolean") this.learn(isDone);
+    if (hurries === true && this.state.kind !== "elsewhere") this.checkNow();
+    else if (typeof isDone === "boolean") this.learn(isDone);
     else this.reload();
   }
 
@@ -444,6 +492,9 @@ export class KeyedWrite<Content, Value> {
   }
 }
 
+/** Refusals that hold no longer once what is in the way is settled. */
+const IN_THE_WAY: readonly string[] = ["blocked", "purchase-pending"];
+
 /** Fields without observers. */
 const plain = {
   deps: false,
@@ -452,5 +503,6 @@ const plain = {
   isBusy: false,
   late: false,
   waiting: false,
+  obstacle: false,
   stop: false,
 } as const;

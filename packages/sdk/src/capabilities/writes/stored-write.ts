@@ -42,6 +42,13 @@ export interface StoredWrite<Content> {
   forgetUnread(record: UnreadRecord): void;
 }
 
+/** How the content of a write is stored and read back. */
+export interface StoredContent<Content> {
+  /** Null where it is not understood. */
+  parse(content: unknown): Content | null;
+  toStored(content: Content): unknown;
+}
+
 const VERSION = 1;
 
 const stored = z.object({
@@ -59,10 +66,7 @@ const waited = z.object({ id: z.string(), waitedMs: z.number(), foundAt: z.numbe
 export function storedWrite<Content>(
   storage: StoragePort,
   name: StoredName,
-  {
-    parse,
-    toStored,
-  }: { parse(content: unknown): Content | null; toStored(content: Content): unknown },
+  { parse, toStored }: StoredContent<Content>,
 ): StoredWrite<Content> {
   const key = storedKey(name);
   const storedWait = storedValue<UnreadWait>({

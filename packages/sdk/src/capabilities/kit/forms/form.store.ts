@@ -39,6 +39,8 @@ export interface FormDeps<Fields extends FormFields, Value> {
   readonly tracker: TrackerPort;
   /** The text for a failure; null shows none. */
   readonly explainFailure: (problem: Problem) => string | null;
+  /** Whether a failure is still so, and its text shows. Without it, until the next submission. */
+  readonly holds?: (problem: Problem) => boolean;
   /** Records refusals and failures. */
   readonly explain: ExplainLog;
   /** The rule that chose a failure's text, where it is not the failure's own. */
@@ -49,6 +51,7 @@ export interface FormDeps<Fields extends FormFields, Value> {
 export class FormStore<Fields extends FormFields, Value> {
   state: FormState = { kind: "unsubmitted" };
   private readonly deps: FormDeps<Fields, Value>;
+  private problem: Problem | null = null;
   private turn = 0;
 
   constructor(deps: FormDeps<Fields, Value>) {
@@ -72,9 +75,11 @@ export class FormStore<Fields extends FormFields, Value> {
     return this.state.kind === "submitting";
   }
 
-  /** The message of the last failure. */
+  /** The message of the last failure, for as long as it holds. */
   get message(): string | null {
-    return this.state.kind === "fail" ? this.state.message : null;
+    const { problem, state } = this;
+    if (state.kind !== "fail") return null;
+    return problem && this.deps.holds?.(problem) === false ? null : state.message;
   }
 
   get values(): FormValues<Fields> {
@@ -112,7 +117,7 @@ export class FormStore<Fields extends FormFields, Value> {
       this.trackFieldErrors();
       this.recordFailure(outcome.failure);
     }
-    if (turn === this.turn) this.setState(this.stateAfter(outcome));
+    if (turn === this.turn) this.end(outcome);
     return outcome;
   }
 
@@ -166,6 +171,11 @@ export class FormStore<Fields extends FormFields, Value> {
     for (const [field, { problem }] of Object.entries(fields)) {
       if (problem) tracker.track("field-error", { form, field, ...fieldError({ problem }) });
     }
+  }
+
+  private end(outcome: Outcome<Value, Problem>): void {
+    this.problem = outcome.ok ? null : outcome.failure;
+    this.state = this.stateAfter(outcome);
   }
 
   private setState(state: FormState): void {
