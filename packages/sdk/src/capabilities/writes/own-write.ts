@@ -7,7 +7,7 @@ import type { WriteName } from "./open-writes.ts";
 import { type Open, type StoredContent, storedWrite } from "./stored-write.ts";
 
 /** How a write has ended. */
-export interface Ending {
+interface Ending {
   readonly key: string;
   /** Null where nobody can say. */
   readonly isDone: boolean | null;
