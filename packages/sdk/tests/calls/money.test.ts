@@ -224,12 +224,15 @@ describe("saved payment methods", () => {
     });
   });
 
-  it("of any other shape are none [D-06]", async () => {
+  it("of any other shape are not known [D-06]", async () => {
     for (const body of [null, [], {}, { PaymentMethods: null }, { PaymentMethods: [null, 1] }]) {
       const { ask } = await answering(PATH, body);
       expect(await ask((api) => api.payments.methods())).toEqual({
         ok: true,
-        value: { methods: [], cardPayment: null, paypalPayment: null, applePayPayment: null },
+        value: {
+          ...{ methods: [], isComplete: false },
+          ...{ cardPayment: null, paypalPayment: null, applePayPayment: null },
+        },
       });
     }
   });

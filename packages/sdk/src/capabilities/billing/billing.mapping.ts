@@ -79,7 +79,7 @@ export const readPaymentMethods: Reader<PaymentMethods> = (answer) => {
   const applePay = activeMethod(all, "applepay");
   return {
     methods: all.map(methodOf),
-    isComplete: isNamed && (Array.isArray(list) ? all.length === list.length : !list),
+    isComplete: isNamed && Array.isArray(list) && all.length === list.length,
     cardPayment: saved ? cardOf(saved) : null,
     paypalPayment: activeMethod(all, "paypal")?.paypalPayment ?? null,
     applePayPayment: applePay ? { id: applePay.id } : null,
