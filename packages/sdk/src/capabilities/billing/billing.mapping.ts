@@ -154,6 +154,7 @@ const restartBill = shape<RestartBillInfo>({
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   ...renewal,
   ...firstCharge,
+  couponCode: text,
   upcomingPlanName: text,
 });
 
