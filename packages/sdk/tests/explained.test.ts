@@ -852,6 +852,8 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["navigation.guard", "plans.default", "plans.packages", "plans.select"],
       ...["sign-in.redirect", "sign-up.screen", "subscription.channel", "subscription.purchase"],
       ...["cancel.continue", "checkout.submit", "purchases.again", "write.gifts"],
+      // Whether a code holds: a refused one is told by its field, an offer with one does not show.
+      ...["account.promo-code.valid"],
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link"],

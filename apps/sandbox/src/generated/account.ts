@@ -2170,6 +2170,8 @@ export interface components {
                 firstChargeDateTime?: components["schemas"]["IsoDate"];
                 /** @description That amount, before tax. */
                 firstChargeAmount?: components["schemas"]["Money"];
+                /** @description Promo code that the amount takes into account. */
+                couponCode?: string;
                 /** @description Name of the planned plan that begins with that bill; left out where the plan stays. */
                 upcomingPlanName?: string;
             };

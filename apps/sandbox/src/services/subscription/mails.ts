@@ -140,10 +140,12 @@ function givenUpCode({ before }: Changed, kept: readonly string[]): string {
 }
 
 /** What becomes of a code for the next charge when the plan that has it is canceled; empty without one [D-38] [D-36]. */
-function unusedCode(before: Subscription, { churn, upcoming }: Subscription): string {
+function unusedCode(before: Subscription, now: Subscription): string {
+  const { churn, nextDiscount, upcoming } = now;
   const code = before.upcoming ? before.upcoming.discount?.code : before.nextDiscount?.code;
   if (code === undefined) return "";
   if (before.upcoming && !upcoming && !churn) {
+    if (code === nextDiscount?.code) return "";
     return `Promo code ${code} doesn't carry over from your upcoming plan to your current one. If it's valid for your current plan, you can apply it again in My Account.`;
   }
   const restart = churn ? "" : " If you restart your plan before it ends, it applies again.";

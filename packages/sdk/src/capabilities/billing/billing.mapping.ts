@@ -159,6 +159,7 @@ const restartBill = shape<RestartBillInfo>({
   nextBillingAmountCents: ["nextBillingAmount", toCents],
   ...renewal,
   ...firstCharge,
+  couponCode: text,
   upcomingPlanName: text,
 });
 

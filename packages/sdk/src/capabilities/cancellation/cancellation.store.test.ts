@@ -256,6 +256,18 @@ describe("the offer to stay", () => {
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
   });
 
+  it("is shown again where the same code has another price since, with another plan [D-39] [D-05]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-yearly");
+    const service = await atService(shop, "paying-yearly");
+    await service.code("HALFOFF");
+    await shop.drive(cancellation.reload());
+    await shop.drive(cancellation.goOn());
+    await service.change("FNWEB1MO", "Downgrade", { couponCode: "HALFOFF" });
+    await shop.drive(cancellation.acceptOffer());
+    expect(sent("/applyCouponV2")).toEqual([]);
+    expect(cancellation.offer?.replaces?.text).toMatch(/^STAY3MO would replace HALFOFF/);
+  });
+
   it("for a member whose plan changes is that of the upcoming plan, and names its code [D-39] [CNL-06] [D-36]", async () => {
     const { shop, cancellation } = await canceling("upcoming-plan");
     await (await atService(shop, "upcoming-plan")).code("HALFOFF");

@@ -78,6 +78,23 @@ describe("a promo code of an upcoming plan that is taken back", () => {
     expect(foyer.planActions.notice).toBe(`Your upcoming plan has been canceled. ${LOST}`);
   });
 
+  it("stays where the current plan has it too, and nothing is said to be lost [D-38] [PRM-13]", async () => {
+    const shop = createShop();
+    const service = await atService(shop, "paying-yearly");
+    await service.code("FREEPASS");
+    await service.change("FNWEB1MO", "Downgrade", { couponCode: "FREEPASS" });
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("paying-yearly");
+    const { account, planActions: actions } = tab.foyer;
+    await shop.drive(account.open());
+    actions.ask("cancelUpcoming");
+    expect(actions.dialog?.givenUp).toBeNull();
+    expect(await shop.drive(actions.confirm())).toMatchObject({ ok: true });
+    expect(account.facts.nextBillInfo?.couponCode).toBe("FREEPASS");
+    expect(actions.notice).toBe("Your upcoming plan has been canceled.");
+    expect(lastMail(shop, "paying-yearly")).not.toContain("FREEPASS");
+  });
+
   it("that came to the bill after the dialog has opened is shown first, and nothing is sent [D-38] [D-05]", async () => {
     const shop = createShop();
     const tab = shop.tab({ href: ACCOUNT });

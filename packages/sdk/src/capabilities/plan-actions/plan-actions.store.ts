@@ -464,8 +464,8 @@ export class PlanActionsStore {
   }
 
   /** The code that the service drops with the upcoming plan. */
-  private codeOf({ kind }: PlanAction): string | null {
-    if (kind !== "cancelUpcoming") return null;
+  private codeOf(action: PlanAction): string | null {
+    if (action.kind !== "cancelUpcoming" || !this.givenUpBy(action).value) return null;
     return this.deps.account.facts.nextBillInfo?.couponCode ?? null;
   }
 

@@ -111,6 +111,8 @@ export interface NextBillInfo extends FirstCharge, Renewal {
 export interface RestartBillInfo extends FirstCharge, Renewal {
   readonly nextBillingDateTime: string | null;
   readonly nextBillingAmountCents: number | null;
+  /** The promo code that the amount takes into account (PRM-13). */
+  readonly couponCode: string | null;
   /** The planned plan that begins with it; null where the plan stays. */
   readonly upcomingPlanName: string | null;
 }

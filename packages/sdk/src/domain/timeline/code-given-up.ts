@@ -1,5 +1,6 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { sameText } from "../kernel/text.ts";
 import { cancelEffect } from "../subscription/cancel-effect.ts";
 import type { PlanAction, PlanFacts } from "./types.ts";
 
@@ -16,6 +17,12 @@ export function codeGivenUp(facts: Facts): Choice<Message | null> {
 
 const codeOf = ({ nextBillInfo }: Facts) => nextBillInfo?.couponCode ?? null;
 const isFree = ({ nextBillInfo }: Facts) => nextBillInfo?.nextBillingAmountCents === 0;
+
+/** The current plan has the same code, which its bill has then. */
+function isOfBoth(facts: Facts): boolean {
+  const code = codeOf(facts);
+  return code !== null && sameText(facts.restartBillInfo?.couponCode ?? null, code);
+}
 
 const givenUp: Table<Facts, Message | null> = {
   rows: [
@@ -34,6 +41,11 @@ const givenUp: Table<Facts, Message | null> = {
       when: (facts) =>
         codeOf(facts) === null && isFree(facts) && facts.action.kind === "cancelUpcoming",
       to: (facts) => said("free", facts),
+    },
+    {
+      id: "D-38/both",
+      when: (facts) => facts.action.kind === "cancelUpcoming" && isOfBoth(facts),
+      to: () => null,
     },
     { id: "D-38/regular", when: (facts) => codeOf(facts) === null, to: () => null },
     {

@@ -135,6 +135,7 @@ function restartBill(subscription: Subscription, hasMethod: boolean) {
     nextBillingAmount: decimal(next.amountCents),
     ...renewal(after),
     ...firstCharge(after, hasMethod),
+    ...(next.couponCode === undefined ? {} : { couponCode: next.couponCode }),
     ...(upcoming ? { upcomingPlanName: planOf(upcoming.serviceId).displayName } : {}),
   };
   return { restartBillInformation };
