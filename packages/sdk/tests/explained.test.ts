@@ -856,7 +856,7 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["account.promo-code.valid"],
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
-      ...["promo-code.box", "promo-code.link"],
+      ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
       // A sentence that has its days in words.
       ...["gift.terms"],
       // Other members see the banner of a segment, the change of a plan, and what a code would cost them.
