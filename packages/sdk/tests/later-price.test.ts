@@ -87,4 +87,19 @@ describe("the price after a discounted upcoming plan", () => {
     expect(tab.foyer.account.nextPayment.text).toMatch(NEXT);
     expect(lastMail(shop, "paying-monthly")).toContain(MAIL);
   });
+
+  it("is named beside a discounted payment that was refused, in My Account and in the mail [D-42] [PRM-13] [OPN-141]", async () => {
+    const shop = createShop();
+    const wish = { status: "Existing", method: "refusedCard", nextBilling: "1d" };
+    await shop.makesPersona({ id: "dee", ...wish });
+    expect(await (await atService(shop, "dee")).code("HALFOFF")).toMatchObject({ status: 200 });
+    shop.sandbox.controls.advanceClock("P2D", shop.world);
+    const tab = shop.tab({ href: ACCOUNT });
+    await tab.signIn("dee");
+    await shop.drive(tab.foyer.account.open());
+    expect(tab.foyer.account.nextPayment.text).toMatch(
+      /^\$2\.99 plus applicable taxes was due on .+, then \$5\.99 each month$/,
+    );
+    expect(lastMail(shop, "dee")).toMatch(/^Payment due since .+\nAfter that: \$5\.99 /m);
+  });
 });

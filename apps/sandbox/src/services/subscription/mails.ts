@@ -262,6 +262,7 @@ function owed(world: World, subscription: Subscription, profileId: string): read
   const day = dayText(nextEventAt(subscription) ?? subscription.validityTill);
   return [
     charge ? chargeText(world, profileId, charge, "Payment due since") : "",
+    charge ? renewalText(subscription, charge) : "",
     isOnFile(world, profileId)
       ? "Please update your payment method."
       : "Please add a payment method.",
