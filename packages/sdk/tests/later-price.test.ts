@@ -90,10 +90,12 @@ describe("the price after a discounted upcoming plan", () => {
 
   it("is named beside a discounted payment that was refused, in My Account and in the mail [D-42] [PRM-13] [OPN-141]", async () => {
     const shop = createShop();
-    const wish = { status: "Existing", method: "refusedCard", nextBilling: "1d" };
+    const wish = { status: "Existing", method: "expiringCard", nextBilling: "20d" };
     await shop.makesPersona({ id: "dee", ...wish });
     expect(await (await atService(shop, "dee")).code("HALFOFF")).toMatchObject({ status: 200 });
-    shop.sandbox.controls.advanceClock("P2D", shop.world);
+    const { clock } = shop.device;
+    clock.jump(clock.now() + 21 * 86_400_000);
+    shop.sandbox.controls.advanceClock("1s", shop.world);
     const tab = shop.tab({ href: ACCOUNT });
     await tab.signIn("dee");
     await shop.drive(tab.foyer.account.open());
