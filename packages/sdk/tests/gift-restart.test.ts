@@ -109,6 +109,28 @@ describe("taking back the cancellation of a gift that a paid plan follows", () =
     expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });
   });
 
+  it("says on its last day that what follows may be charged right away, and reads the bill again at the press, where the service names none [D-05] [D-06] [D-40] [RST-01]", async () => {
+    const shop = createShop({ through: withoutRestartBill });
+    await canceledGift(shop);
+    shop.device.clock.jump(Date.parse("2025-12-01T18:00:00Z"));
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await tab.signIn("gift");
+    const { account, planActions } = tab.foyer;
+    await shop.drive(account.open());
+    planActions.ask("reactivate");
+    expect(planActions.dialog?.lead).toMatch(
+      /If another plan follows it and is already due, it's charged right away\.$/,
+    );
+    const before = shop.asked.length;
+    expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });
+    const [first, ...then] = shop.asked
+      .slice(before)
+      .filter((one) => /getPayments|reactivateSubscription/.test(one));
+    expect(first).toContain("getPayments");
+    expect(then.join()).toContain("reactivateSubscription");
+    expect(ownCharges(shop)).toEqual([641]);
+  });
+
   it("does not promise it where the service does not name the next bill of a restart [D-06] [D-36] [RST-01]", async () => {
     const shop = createShop({ through: withoutRestartBill });
     await canceledGift(shop);
