@@ -146,3 +146,27 @@ describe("a member", () => {
     expect(JSON.stringify(changePlan.state)).toContain("cancel your upcoming plan in My Account");
   });
 });
+
+/** Payments are answered by a copy of the service that lags: as they were when it was asked first. */
+function laggingPayments(send: typeof globalThis.fetch): typeof globalThis.fetch {
+  let first: string | null = null;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await send(request);
+    if (!request.url.includes("/getPayments") || answer.status !== 200) return answer;
+    first ??= await answer.text();
+    return new Response(first, { headers: { "content-type": "application/json" } });
+  };
+}
+
+it("a member who has canceled reads of no next payment while a copy of the service still names one: nothing is charged again [D-24] [D-42] [MNG-20] [CNL-19]", async () => {
+  const shop = createShop({ through: laggingPayments });
+  const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+  await tab.signIn("paying-monthly");
+  const { account, planActions } = tab.foyer;
+  await shop.drive(account.open());
+  expect(await shop.drive(planActions.change({ kind: "cancel" }))).toMatchObject({ ok: true });
+  await shop.settle();
+  expect(account.timeline).toMatchObject([{ kind: "ends", cost: "You won't be charged again" }]);
+  expect(account.nextPayment.text).not.toContain("$5.99");
+});

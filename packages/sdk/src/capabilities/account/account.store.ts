@@ -360,7 +360,7 @@ export class AccountStore {
       isMvpdUser: session.isMvpdUser,
       subscription: subscription.current,
       nextBillInfo: history?.nextBillInfo,
-      restartBillInfo: history?.restartBillInfo ?? null,
+      restartBillInfo: history?.restartBillInfo,
       methods: this.methods && knownMethods(this.methods),
       activeBillInfo: history?.activeBillInfo ?? null,
       today: today.day,
@@ -516,10 +516,6 @@ export class AccountStore {
     return facts.methods ? methodOnFile(facts) : null;
   }
 
-  private get lapses(): boolean {
-    return this.nextPaymentChoice.value.kind === "lapses";
-  }
-
   private get manageChoice(): Choice<string | null> {
     const { configuration, session } = this.deps;
     return manageAddress({ ...this.facts, mvpdId: session.user.mvpdId }, configuration);
@@ -556,7 +552,9 @@ export class AccountStore {
   }
 
   private get standingChoice() {
-    return planStanding({ ...this.facts, lapses: this.lapses });
+    // Free time that begins later is not free yet.
+    const lapses = this.nextPaymentChoice.rule === "D-37";
+    return planStanding({ ...this.facts, lapses });
   }
 
   private get customerCare(): LinkView {

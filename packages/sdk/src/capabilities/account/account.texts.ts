@@ -79,6 +79,8 @@ export const accountTexts = {
   "timeline.cost.ends": "You won't be charged again",
   "timeline.cost.lapses": "Nothing to pay until then",
   "timeline.cost.giftEnds": "Nothing is charged",
+  "timeline.cost.giftEnds.unknown":
+    "If another plan follows, you're charged for it then. Amount unavailable",
   "account.no-subscription": "You don't have a subscription yet.",
   "account.standing.ended": "Ended",
   "account.standing.ended.on": "Ended on {date}",

@@ -39,7 +39,8 @@ function titleId({ kind, plan }: TimelineEvent, { control }: OnFile): string {
 
 /** `"$5.99 plus applicable taxes each month"`; what is unknown is left out (D-17, D-21). */
 function costText({ kind, charge }: TimelineEvent, messages: Messages): string | null {
-  if (charge === "unknown") return messages.text("timeline.cost.unknown");
+  if (charge === "unknown")
+    return messages.text(`timeline.cost.${kind === "giftEnds" ? "giftEnds.unknown" : "unknown"}`);
   if (charge === null) return FREE.includes(kind) ? messages.text(`timeline.cost.${kind}`) : null;
   const amount = formatTotal(charge.amountCents);
   const later = laterPrice(charge.later, messages);

@@ -391,10 +391,11 @@ export class PlanActionsStore {
   }
 
   private leadId(asked: DialogAction, timeline: readonly TimelineEntryView[]): string {
-    if (asked === "reactivate" && timeline[0]?.kind === "giftEnds") return "reactivate.gift";
     const { facts } = this.deps.account;
     const [first] = this.deps.account.futureAfter({ kind: asked }).value;
     const isRestart = asked === "reactivate";
+    if (isRestart && first?.kind === "giftEnds")
+      return `reactivate.gift${restartMayBeDue(facts).value ? ".soon" : ""}`;
     if (isRestart && chargesNow({ ...facts, action: { kind: asked } })) return "reactivate.due";
     // A resume promises nothing beyond today.
     const method = unpaid(timeline) && asked !== "resume" ? ".method" : "";
@@ -425,8 +426,8 @@ export class PlanActionsStore {
 
   /**
    * Reads the plan again, which may be older on the screen: an upcoming plan may have begun, another code may stand on
-   * the bill. A bill is read where it is charged at once, or its code is given up. Answers what is not as the screen
-   * said; null where all is, and where a copy of the service may show the plan from before her own last change. (D-05,
+   * the bill. A bill is read where it is charged at once, its code is given up, or the screen could not name it. Answers
+   * what is not as the screen said; null where all is, and where a copy of the service may show the plan from before her own last change. (D-05,
    * D-24, D-38)
    */
   private async checkAgain(
@@ -434,7 +435,7 @@ export class PlanActionsStore {
     wasShown: boolean | undefined,
   ): Promise<"charge-changed" | "plan-changed" | null> {
     const { account, subscription } = this.deps;
-    const charges = () => chargesNow({ ...account.facts, action });
+    const charges = () => chargesNow({ ...account.facts, action }) || this.isUnread(action);
     const said = this.saidOf(action);
     const mayCharge = charges();
     this.checked = action;
@@ -445,6 +446,11 @@ export class PlanActionsStore {
     if (!this.decision(action.kind).allowed) return mayLag ? null : "plan-changed";
     if (said === this.saidOf(action)) return null;
     return mayCharge || charges() ? "charge-changed" : "plan-changed";
+  }
+
+  /** The bill that a restart brings back could not be read (D-06). */
+  private isUnread({ kind }: PlanAction): boolean {
+    return kind === "reactivate" && this.deps.account.facts.restartBillInfo === undefined;
   }
 
   private endChecking(action: PlanAction): void {

@@ -16,7 +16,9 @@ export const planActionsTexts = {
   "plan-action.lead.reactivate.soon":
     "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
   "plan-action.lead.reactivate.gift":
-    "Your cancellation will be undone. Your gift still ends on its own, and you won't be charged.",
+    "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it, you'll be charged when that plan begins.",
+  "plan-action.lead.reactivate.gift.soon":
+    "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it and is already due, it's charged right away.",
   // The same changes where no method on file can pay for what follows (D-37)
   "plan-action.lead.cancelPause.method": "Your plan won't pause, and the pause counts as unused.",
   "plan-action.lead.cancelUpcoming.method":

@@ -143,17 +143,24 @@ function isCharged(facts: OnFileFacts): boolean {
 }
 
 /**
- * Whether an upcoming plan ends with the free period that it begins with: its bill is of nothing, the service names no charge after
- * it, and no method can pay. (D-37)
+ * Whether a plan ends with the free period that comes next: its bill is of nothing, the service names no charge after it,
+ * a promo code opened it or it is an upcoming plan, and no method can pay. (D-37)
  */
 export function lapsesLater({
-  nextBillInfo,
+  bill,
+  isUpcoming,
   ...facts
-}: OnFileFacts & { readonly nextBillInfo?: NextBillInfo | null | undefined }): boolean {
-  const isFree = nextBillInfo?.nextBillingAmountCents === 0 && firstCharge(nextBillInfo) === null;
-  const isLater = facts.subscription.nextSubscription !== null;
-  return isFree && isLater && Boolean(facts.methods) && !isCharged(facts);
+}: OnFileFacts & {
+  readonly bill: FreeBill | null;
+  /** The bill is of a plan that begins with it. */
+  readonly isUpcoming: boolean;
+}): boolean {
+  const isFree = bill?.nextBillingAmountCents === 0 && firstCharge(bill) === null;
+  const isAsked = !isUpcoming && facts.subscription.purchaseType !== "coupon";
+  return isFree && !isAsked && Boolean(facts.methods) && !isCharged(facts);
 }
+
+type FreeBill = Pick<NextBillInfo, keyof FirstCharge | "nextBillingAmountCents">;
 
 /** The orders of this product, of type INVOICE or ORDER. (BIL-12, BIL-13) */
 export function productOrders(
@@ -168,11 +175,11 @@ export function productOrders(
 }
 
 /**
- * The next payment. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
+ * The next payment: none of a plan that was canceled or has ended, whatever bill a copy of the service still names. It is overdue once its day has passed. Without date or amount it is 'unavailable' where a payment
  * is due, else none; a store or partner that bills the plan is named instead. A bill of nothing is no payment: the first
  * charge after it is. Without a method that can pay, the plan ends. The amount is before tax; of a discounted one, the
  * price after it is known too where the service names it. (MNG-18, MNG-20, BIL-12,
- * BIL-20, BIL-23, D-17, D-21, D-37, D-42)
+ * BIL-20, BIL-23, CNL-19, D-17, D-21, D-24, D-37, D-42)
  */
 export function nextPayment(
   facts: {
@@ -181,15 +188,17 @@ export function nextPayment(
 ): Choice<NextPayment> {
   const { methods = null, nextBillInfo, subscription, today } = facts;
   const amountCents = nextBillInfo?.nextBillingAmountCents ?? null;
+  const isUpcoming = subscription.nextSubscription !== null;
   return choose(nextPayments, {
     date: dayOf(nextBillInfo?.nextBillingDateTime ?? null),
     amountCents,
     ...firstCharge(nextBillInfo),
     renewal: renewalOf(nextBillInfo),
     isOther: isOtherProduct(subscription),
+    isOver: isOver(subscription),
     isDue: isPaymentDue(subscription),
     lapses: lapses({ methods, subscription, today, amountCents }),
-    lapsesLater: lapsesLater({ methods, subscription, today, nextBillInfo }),
+    lapsesLater: lapsesLater({ methods, subscription, today, bill: nextBillInfo, isUpcoming }),
     ends: dayOf(subscription.pauseEndDate ?? subscription.validityTill),
     channel: isManagedHere(subscription) ? null : subscription.purchaseType,
     today,
@@ -197,9 +206,7 @@ export function nextPayment(
 }
 
 /** The first amount that is charged after a bill of nothing; null where the next bill is one, or none is stated. (D-42) */
-export function firstCharge(
-  bill: Pick<NextBillInfo, keyof FirstCharge | "nextBillingAmountCents"> | null,
-) {
+export function firstCharge(bill: FreeBill | null) {
   if (bill?.nextBillingAmountCents !== 0) return null;
   const date = dayOf(bill.firstChargeDateTime ?? null);
   const amountCents = bill.firstChargeAmountCents ?? 0;
@@ -230,11 +237,18 @@ function isPaymentDue(subscription: SubscriptionState): boolean {
   return hasActiveSubscription && !isPendingCancel && goesOn;
 }
 
+/** Nothing is charged again: the plan was canceled, or has ended. (CNL-19) */
+function isOver(subscription: SubscriptionState): boolean {
+  const { hasActiveSubscription, hasSubscription, isKnownStatus, isPendingCancel } = subscription;
+  return isPendingCancel || (hasSubscription && isKnownStatus && !hasActiveSubscription);
+}
+
 interface NextPaymentFacts {
   readonly date: CalendarDay | null;
   readonly amountCents: number | null;
   readonly renewal: ReturnType<typeof renewalOf>;
   readonly isOther: boolean;
+  readonly isOver: boolean;
   readonly isDue: boolean;
   readonly lapses: boolean;
   readonly lapsesLater: boolean;
@@ -248,6 +262,7 @@ interface NextPaymentFacts {
 const nextPayments: Table<NextPaymentFacts, NextPayment> = {
   rows: [
     { id: "BIL-12", when: ({ isOther }) => isOther, to: () => ({ kind: "none" }) },
+    { id: "CNL-19", when: ({ isOver }) => isOver, to: () => ({ kind: "none" }) },
     {
       id: "D-37",
       when: (facts) => facts.isDue && facts.lapses,

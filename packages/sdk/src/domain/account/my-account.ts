@@ -10,7 +10,13 @@ import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import { paymentControl } from "./billing.ts";
-import type { AccountSection, NextBillInfo, SavedMethod, SubscriptionControl } from "./types.ts";
+import type {
+  AccountSection,
+  NextBillInfo,
+  RestartBillInfo,
+  SavedMethod,
+  SubscriptionControl,
+} from "./types.ts";
 
 /** The user of My Account. */
 export interface AccountFacts {
@@ -18,6 +24,8 @@ export interface AccountFacts {
   readonly subscription: SubscriptionState;
   /** Null where the service names none; undefined where it could not be read. (BIL-20) */
   readonly nextBillInfo?: NextBillInfo | null | undefined;
+  /** Null where the service names none; undefined where it could not be read. (RST-01) */
+  readonly restartBillInfo?: RestartBillInfo | null | undefined;
 }
 
 type ChargeFacts = Pick<AccountFacts, "subscription" | "nextBillInfo">;
@@ -124,19 +132,20 @@ export function canEditCredentials({
 }
 
 /**
- * Payment editing shows where a charge lies ahead, and where the plan would go on with a payment method: on the web and
- * by a coupon. (MNG-19, D-36, D-37)
+ * Payment editing shows where a charge lies ahead, and where the plan would go on with a payment method: on the web, by a
+ * coupon, and after a canceled gift whose plan comes back with a restart. (MNG-19, RST-01, D-36, D-37)
  */
 export function canEditPayment(
   facts: AccountFacts,
 ): Decision<"tv-provider" | "no-subscription" | "no-charge"> {
-  const { isMvpdUser, subscription } = facts;
-  const { hasActiveSubscription, purchaseType } = subscription;
-  const looked = { isMvpdUser, hasActiveSubscription, purchaseType };
+  const { isMvpdUser, restartBillInfo = null, subscription } = facts;
+  const { hasActiveSubscription, isPendingCancel, purchaseType } = subscription;
+  const comesBack = isPendingCancel && purchaseType === "gift" && restartBillInfo !== null;
+  const looked = { isMvpdUser, hasActiveSubscription, purchaseType, comesBack };
   if (isMvpdUser) return refuse("tv-provider", "MNG-15", looked);
   if (!hasActiveSubscription) return refuse("no-subscription", "MNG-19", looked);
-  const isEditable =
-    purchaseType === "web" || purchaseType === "coupon" || chargeAhead(facts).allowed;
+  const isOurs = purchaseType === "web" || purchaseType === "coupon" || comesBack;
+  const isEditable = isOurs || chargeAhead(facts).allowed;
   return isEditable ? allow("MNG-19", looked) : refuse("no-charge", "MNG-19", looked);
 }
 

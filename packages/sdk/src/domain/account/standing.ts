@@ -10,7 +10,7 @@ import type { AccountFacts } from "./my-account.ts";
 type StandingFacts = Pick<AccountFacts, "subscription">;
 type DatedStandingFacts = StandingFacts & {
   readonly today: CalendarDay;
-  /** It ends because no method can pay. */
+  /** It ends with its current period, because no method can pay. */
   readonly lapses?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { methodOnFile } from "../account/billing.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
-import { isPaid, restartDue, timelineAfter } from "./timeline.ts";
+import { isPaid, mayBePaid, restartDue, timelineAfter } from "./timeline.ts";
 import type { PlanAction, PlanFacts } from "./types.ts";
 
 /**
@@ -22,10 +22,10 @@ export function actionPayment(
   return chargesNow(facts) ? answer("now", "D-37/now", looked) : answer("later", "D-37", looked);
 }
 
-/** Whether a change charges the member today: a period of nothing that begins today is free. (PAU-17, RST-01, D-37, D-42) */
+/** Whether a change charges the member today, or may: a period of nothing that begins today is free. (PAU-17, RST-01, D-37, D-42, D-06) */
 export function chargesNow(facts: PlanFacts & { readonly action: PlanAction }): boolean {
   const { kind } = facts.action;
   if (kind !== "resume" && !(kind === "reactivate" && restartDue(facts).value)) return false;
   const [today] = timelineAfter(facts).value;
-  return today !== undefined && (today.kind === "lapses" || isPaid(today));
+  return today !== undefined && (today.kind === "lapses" || mayBePaid(today));
 }

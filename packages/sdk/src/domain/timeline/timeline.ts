@@ -27,30 +27,39 @@ export function timeline(facts: PlanFacts): Choice<Events> {
   const { value, ...choice } = choose(phases, facts);
   return {
     ...choice,
-    value: lapsesLater(facts)
-      ? [...value, free("lapses", null)]
-      : withFirstCharge(value, facts.nextBillInfo, facts),
+    value: withWhatFollows(value, facts.nextBillInfo, facts),
     facts: { status, purchaseType },
   };
 }
 
-/** A free period is followed by the first charge, on a day of its own. (D-42) */
-function withFirstCharge(
+/** A free period is followed by the first charge, on a day of its own, or by the end of the plan. (D-42, D-37) */
+function withWhatFollows(
   events: Events,
   bill: (Parameters<typeof firstCharge>[0] & Renewal) | null | undefined,
-  { activeBillInfo }: PlanFacts,
+  facts: PlanFacts,
 ): Events {
   const last = events[events.length - 1];
-  const first = firstCharge(bill ?? null);
-  if (!bill || !last?.charge || !first) return events;
-  const { amountCents } = first;
-  const isSwitch = last.kind === "planChanges";
-  const charge = isSwitch ? chargeBy(bill, amountCents) : chargeFrom(amountCents, activeBillInfo);
-  return [
-    ...events.slice(0, -1),
-    { ...last, charge: { amountCents: 0, later: null } },
-    { kind: "renews", date: first.date, charge, plan: null },
-  ];
+  if (!bill || !last?.charge) return events;
+  const followed = followedBy(last, bill, facts);
+  if (!followed) return events;
+  const nothing = { ...last, charge: { amountCents: 0, later: null } };
+  return [...events.slice(0, -1), nothing, followed];
+}
+
+function followedBy(
+  { kind }: TimelineEvent,
+  bill: NonNullable<Parameters<typeof firstCharge>[0]> & Renewal,
+  facts: PlanFacts,
+): TimelineEvent | null {
+  const isUpcoming = kind === "planChanges";
+  if (lapsesLater({ ...facts, bill, isUpcoming })) return free("lapses", null);
+  const first = firstCharge(bill);
+  if (!first) return null;
+  const { amountCents, date } = first;
+  const charge = isUpcoming
+    ? chargeBy(bill, amountCents)
+    : chargeFrom(amountCents, facts.activeBillInfo);
+  return { kind: "renews", date, charge, plan: null };
 }
 
 const phases: Table<PlanFacts, Events> = {
@@ -132,13 +141,13 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
     }
     case "cancelPause": {
       const events = [charged("renews", till, facts)];
-      return answer(withFirstCharge(events, facts.restartBillInfo, facts), "PAU-16");
+      return answer(withWhatFollows(events, facts.restartBillInfo, facts), "PAU-16");
     }
     case "resume":
       return answer(resumed(today, facts), "PAU-17");
     case "cancelUpcoming":
       return answer(
-        withFirstCharge([afterTakingBack(facts)], facts.restartBillInfo, facts),
+        withWhatFollows([afterTakingBack(facts)], facts.restartBillInfo, facts),
         "D-36",
       );
     case "cancel": {
@@ -149,7 +158,7 @@ export function timelineAfter(facts: PlanFacts & { readonly action: PlanAction }
       const { value: isDue, rule } = restartDue(facts);
       const event = afterTakingBack(facts);
       const events = [isDue ? { ...event, date: today } : event];
-      return answer(withFirstCharge(events, facts.restartBillInfo, facts), rule);
+      return answer(withWhatFollows(events, facts.restartBillInfo, facts), rule);
     }
   }
 }
@@ -161,14 +170,14 @@ function resumed(day: CalendarDay | null, facts: PlanFacts): Events {
   if (!bill || !day) return events;
   const { freeDuration: duration, freePeriod: period } = bill;
   const firstChargeDateTime = periodEnd(day, { duration, period });
-  return withFirstCharge(events, { ...bill, firstChargeDateTime }, facts);
+  return withWhatFollows(events, { ...bill, firstChargeDateTime }, facts);
 }
 
-type RestartFacts = Pick<PlanFacts, "subscription" | "restartBillInfo" | "today">;
+type RestartFacts = Pick<PlanFacts, "subscription" | "today">;
 
 /**
  * Whether taking a cancellation back charges today: on its last day, after the billing date, a plan is charged with the
- * renewal that was not made. (RST-01, D-40)
+ * renewal that was not made, and a gift with the plan that may follow it. (RST-01, D-40, D-06)
  */
 export function restartDue(facts: RestartFacts): Choice<boolean> {
   const isDue = isDueBy(facts.today, facts);
@@ -184,10 +193,9 @@ export function restartMayBeDue(facts: RestartFacts): Choice<boolean> {
   return answer(mayBe, mayBe ? "D-40/clock" : "RST-01", lookedAt(facts));
 }
 
-function isDueBy(day: CalendarDay, { subscription, restartBillInfo }: RestartFacts): boolean {
-  const { purchaseType, validityTill } = subscription;
-  const till = dayOf(validityTill);
-  return (purchaseType !== "gift" || restartBillInfo !== null) && till !== null && till <= day;
+function isDueBy(day: CalendarDay, { subscription }: RestartFacts): boolean {
+  const till = dayOf(subscription.validityTill);
+  return till !== null && till <= day;
 }
 
 function lookedAt({ subscription, today }: RestartFacts) {
@@ -197,19 +205,24 @@ function lookedAt({ subscription, today }: RestartFacts) {
 
 /**
  * After a cancellation or an upcoming plan is taken back. The bill that the service names for it has the planned plan and
- * the promo code, which come back with a cancellation. (RST-01, PRM-13, D-36)
+ * the promo code, which come back with a cancellation. Of a canceled gift, the status does not name the plan that
+ * follows: without a bill, one may. (RST-01, PRM-13, D-36, D-06)
  */
 function afterTakingBack({
+  action,
   restartBillInfo,
   activeBillInfo,
   methods = null,
   subscription,
   today,
-}: PlanFacts): TimelineEvent {
+}: PlanFacts & { readonly action: PlanAction }): TimelineEvent {
   const till = dayOf(subscription.validityTill);
   const amountCents = restartBillInfo?.nextBillingAmountCents ?? null;
   if (lapses({ methods, subscription, today, amountCents })) return free("lapses", till);
-  if (!restartBillInfo && subscription.purchaseType === "gift") return free("giftEnds", till);
+  if (!restartBillInfo && subscription.purchaseType === "gift") {
+    const charge = action.kind === "reactivate" ? "unknown" : null;
+    return { ...free("giftEnds", till), charge };
+  }
   const date = dayOf(restartBillInfo?.nextBillingDateTime ?? null) ?? till;
   const plan = restartBillInfo?.upcomingPlanName ?? null;
   if (restartBillInfo && plan !== null) {
@@ -219,8 +232,13 @@ function afterTakingBack({
   return { kind: subscription.isTrialistUser ? "trialEnds" : "renews", date, charge, plan };
 }
 
-/** An amount is charged on its day, or may be. */
-export function isPaid({ charge }: TimelineEvent): boolean {
+/** An amount is charged on its day, which may not be known. */
+export function isPaid(event: TimelineEvent): boolean {
+  return event.kind !== "giftEnds" && mayBePaid(event);
+}
+
+/** An amount is charged on its day, or may be: of a plan that may follow a gift. (D-06) */
+export function mayBePaid({ charge }: TimelineEvent): boolean {
   return charge === "unknown" || (charge?.amountCents ?? 0) > 0;
 }
 

@@ -1,10 +1,9 @@
 import type { AccountFacts } from "../account/my-account.ts";
-import type { ActiveBillInfo, RestartBillInfo, SavedMethod } from "../account/types.ts";
+import type { ActiveBillInfo, SavedMethod } from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 
 /** What is known of a subscription and of its bills. */
 export interface PlanFacts extends AccountFacts {
-  readonly restartBillInfo: RestartBillInfo | null;
   readonly activeBillInfo: ActiveBillInfo | null;
   /** Absent or null where they are not known. */
   readonly methods?: readonly SavedMethod[] | null;
@@ -21,7 +20,8 @@ export interface TimelineCharge {
 /**
  * - `trialEnds`, `renews`, `resumes`, `planChanges`, `overdue`: a charge is due on the day.
  * - `lapses`: no method can pay for what follows, and the plan ends (D-37).
- * - `pauses`, `ends`, `giftEnds`, `ended`, `periodEnds`: nothing is charged.
+ * - `giftEnds`: nothing is charged; `unknown` where a plan may follow it, and the service names no bill.
+ * - `pauses`, `ends`, `ended`, `periodEnds`: nothing is charged.
  */
 export type TimelineKind =
   | "trialEnds"
