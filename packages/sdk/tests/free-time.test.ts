@@ -69,6 +69,7 @@ describe("an order with nothing due today", () => {
       const said = checkout.renewalText;
       expect(said).toMatch(endsUnless(deed));
       expect(checkout.summary?.due).toMatchObject({ amount: "$0.00", next: null });
+      expect(checkout.summary).toMatchObject({ total: "$0.00", plusTaxes: null });
       expect(promoCode.disclosureTexts).toEqual(["You pay nothing today."]);
       expect(checkout.summary?.totalLabel).toBe(checkout.summary?.due.label);
       expect(await pays()).toBe(said);

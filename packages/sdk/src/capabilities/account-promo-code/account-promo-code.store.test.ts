@@ -19,8 +19,22 @@ const CHARGED = "We charged your past-due payment: $6.41, including tax.";
 const REVIEW =
   "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
 
+/** The next bill of a service that names neither its code nor what follows it: those fields are ours, and optional. */
+async function withoutCode(answer: Response): Promise<Response> {
+  const { nextBillInformation, ...body } = (await answer.json()) as Record<string, object>;
+  const nameless = {
+    ...nextBillInformation,
+    ...{ couponCode: undefined, couponCodeDetails: undefined },
+    ...{ firstChargeDateTime: undefined, firstChargeAmount: undefined },
+  };
+  return Response.json({ ...body, nextBillInformation: nameless });
+}
+
 /** A member in My Account. What was sent to `applyCouponV2` is in `sent`. */
-async function inAccount(persona: string, { query = "", configuration = {}, made = {} } = {}) {
+async function inAccount(
+  persona: string,
+  { query = "", configuration = {}, made = {}, namesNoCode = false } = {},
+) {
   const sent: { readonly key: string | null; readonly body: unknown }[] = [];
   let refusal: { readonly errorCode: string; readonly status: number } | null = null;
   const shop = createShop({
@@ -36,7 +50,8 @@ async function inAccount(persona: string, { query = "", configuration = {}, made
           return Response.json({ errorCode }, { status });
         }
       }
-      return send(request);
+      const answer = await send(request);
+      return namesNoCode && request.url.includes("/getPayments") ? withoutCode(answer) : answer;
     },
   });
   const tab = shop.tab({ href: `http://localhost:5173/account/manage${query}`, configuration });
@@ -443,6 +458,47 @@ describe("a second promo code", () => {
     store.close();
     expect(await shop.drive(applied)).toMatchObject({ failure: { reason: "left" } });
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a free next period whose code the service does not name", () => {
+  async function withFreePeriod() {
+    const at = await inAccount("paying-monthly", { namesNoCode: true });
+    await (await atService(at.shop, "paying-monthly")).code("FREEPASS");
+    return at;
+  }
+
+  it.each([
+    ["HALFOFF", "With HALFOFF, you'd pay more."],
+    ["FIVEOFF", "With FIVEOFF, you'd pay more."],
+  ])("is not replaced by %s unasked [D-39] [D-38] [D-06] [PRM-13]", async (code, text) => {
+    const { apply, sent, shop, store } = await withFreePeriod();
+    expect(await apply(code)).toMatchObject({ failure: { reason: "dearer", rule: "D-39" } });
+    expect(store.offer?.text).toBe(text);
+    expect(store.offer?.prices.map(({ label }) => label)).toEqual([
+      `With ${code}`,
+      `Without ${code}`,
+    ]);
+    expect(sent).toEqual([]);
+    expect((await shop.drive(store.apply())).ok).toBe(true);
+  });
+
+  it("is named as such where the service does not say what follows it [D-39] [D-42]", async () => {
+    const { apply, store } = await withFreePeriod();
+    await apply("FREE30DAYS");
+    expect(store.offer).toMatchObject({
+      text: "FREE30DAYS would replace your free period, including any savings on later payments.",
+    });
+    expect(store.offer?.prices[1]?.texts).toEqual([expect.stringMatching(/^Nothing to pay on /)]);
+  });
+
+  it("is named as such where the price of the code cannot be looked up [D-39] [D-06]", async () => {
+    const { apply, shop, store } = await withFreePeriod();
+    shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 99 });
+    await apply("HALFOFF");
+    expect(store.offer?.text).toBe(
+      "We can't tell what your next payment would be with HALFOFF. It would replace your free period.",
+    );
   });
 });
 

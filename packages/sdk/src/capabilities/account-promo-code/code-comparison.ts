@@ -1,5 +1,6 @@
 import { spoken } from "../../api/failures.ts";
 import type { NextBillInfo, PaymentsHistory } from "../../domain/account/types.ts";
+import { codeTakesPlace } from "../../domain/billing/code-on-bill.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import { message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
@@ -10,7 +11,7 @@ import { type Problem, refusal } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
-import { type CodeQuestion, codeQuestion, replacedCode } from "./code-question.ts";
+import { type CodeQuestion, codeQuestion } from "./code-question.ts";
 import type { CodeWriteDeps } from "./code-write.ts";
 
 export interface CodeComparisonDeps extends CodeWriteDeps {
@@ -22,15 +23,15 @@ export interface CodeComparison {
   /** The code that the next bill names; null without one. */
   readonly former: string | null;
   /**
-   * Null where the code replaces none, or is no worse. `declined`: the service refuses it for the plan. `bill-unknown`:
+   * Null where the code replaces nothing, or is no worse. `declined`: the service refuses it for the plan. `bill-unknown`:
    * nobody knows what it would replace.
    */
   readonly question: Outcome<CodeQuestion | null, Problem>;
 }
 
 /**
- * Compares a code with the one on the next bill, which it would replace. The page may be older than that bill: it is read
- * again. (D-39, PRM-13, D-06)
+ * Compares a code with what it would replace on the next bill: another code, or a free period. The page may be older than
+ * that bill: it is read again. (D-39, PRM-13, D-06)
  */
 export async function compareCode(
   couponCode: string,
@@ -45,7 +46,7 @@ export async function compareCode(
   }
   const { nextBillInfo: bill } = read.value;
   const question =
-    bill && replacedCode(couponCode, bill) !== null
+    bill && codeTakesPlace({ code: couponCode, bill })
       ? await questionOf(couponCode, bill, deps)
       : succeed(null);
   return { former: bill?.couponCode ?? null, question };

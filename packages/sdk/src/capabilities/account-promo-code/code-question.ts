@@ -4,10 +4,9 @@ import {
   codeReplaces,
   type ReplacementCost,
 } from "../../domain/billing/code-on-bill.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
+import { formatDay, upcomingDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
-import { sameText } from "../../domain/kernel/text.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { AppliedCoupon, NextCharge } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -19,15 +18,9 @@ export interface CodeQuestion {
   /** The code, and the next payment with it, before tax; null where it is not known. */
   readonly code: string;
   readonly charge: NextCharge | null;
-  /** The code on the next bill, likewise. */
-  readonly formerCode: string;
+  /** The code on the next bill, likewise; null where a free period stands there without one. */
+  readonly formerCode: string | null;
   readonly formerCharge: NextCharge | null;
-}
-
-/** The code on the next bill that another one would take the place of; null where there is none, or it is the same. */
-export function replacedCode(code: string, bill: NextBillInfo | null | undefined): string | null {
-  const former = bill?.couponCode ?? null;
-  return former === null || sameText(former, code) ? null : former;
 }
 
 /** A code, with its price where it is known, and the bill whose code it would replace. */
@@ -45,10 +38,17 @@ export function codeQuestion({ code, coupon, bill, today }: Replacement): {
 } {
   const decision = codeReplaces({ bill, coupon, today });
   if (decision.allowed) return { decision, question: null };
-  const { now: formerCharge, withCode: charge } = billWithCode({ bill, coupon });
-  const formerCode = bill.couponCode ?? "";
-  const question = { cost: decision.reason, code, charge, formerCode, formerCharge };
+  const { now, withCode } = billWithCode({ bill, coupon });
+  const question = {
+    ...{ cost: decision.reason, code, charge: upcoming(withCode, today) },
+    ...{ formerCode: bill.couponCode, formerCharge: upcoming(now, today) },
+  };
   return { decision, question };
+}
+
+/** The day of an open payment is over: on which one the code is charged is not known. (D-06, BIL-04) */
+function upcoming(charge: NextCharge | null, today: CalendarDay): NextCharge | null {
+  return charge && { ...charge, date: upcomingDay(charge.date, today) };
 }
 
 /** The question in words, and both payments, side by side (D-39). */
@@ -56,9 +56,9 @@ export function codeQuestionView(
   { charge, code, cost, formerCharge, formerCode: former }: CodeQuestion,
   messages: Messages,
 ): Pick<CodeOfferView, "text" | "prices"> {
-  const id = cost === "unknown-price" ? `promo.account.${cost}` : `promo.cost.${cost}`;
-  const priced = (of: string, price: NextCharge | null, free: "until" | "on") => ({
-    label: messages.text("promo.with", { code: of }),
+  const params = { code, former: former ?? "" };
+  const priced = (label: string, price: NextCharge | null, free: "until" | "on") => ({
+    label,
     texts: [
       messages.text(`promo.account.charge${chargeText(price, free)}`, {
         amount: formatTotal(price?.priceCents ?? 0),
@@ -67,9 +67,25 @@ export function codeQuestionView(
     ],
   });
   return {
-    text: messages.text(id, { code, former }),
-    prices: [priced(code, charge, "until"), priced(former, formerCharge, "on")],
+    text: messages.text(questionId(cost, former), params),
+    prices: [
+      priced(messages.text("promo.with", { code }), charge, "until"),
+      priced(
+        former === null
+          ? messages.text("promo.account.without", { code })
+          : messages.text("promo.with", { code: former }),
+        formerCharge,
+        "on",
+      ),
+    ],
   };
+}
+
+/** A free period without a code is named as such. */
+function questionId(cost: ReplacementCost, former: string | null) {
+  if (cost !== "replaces" && cost !== "unknown-price") return `promo.cost.${cost}` as const;
+  if (former === null) return `promo.account.${cost}.free` as const;
+  return cost === "replaces" ? "promo.cost.replaces" : "promo.account.unknown-price";
 }
 
 function chargeText(charge: NextCharge | null, free: "until" | "on") {

@@ -234,6 +234,27 @@ describe("My Account of others", () => {
     });
   });
 
+  it("a refused renewal that a promo code has made free is no payment that was due: the plan renews [MNG-01] [D-42]", async () => {
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const request = new Request(input, init);
+        const answer = await send(request);
+        if (!request.url.includes("/getPayments")) return answer;
+        const { nextBillInformation, ...body } = (await answer.json()) as Record<string, object>;
+        const free = { ...nextBillInformation, nextBillingAmount: 0, couponCode: "FREEPASS" };
+        return Response.json({ ...body, nextBillInformation: free });
+      },
+    });
+    const tab = shop.tab();
+    await tab.signIn("dunning");
+    const { account } = tab.foyer;
+    await shop.drive(account.open());
+    expect(account.timeline[0]).toMatchObject({
+      ...{ title: "Your plan renews", date: null },
+      cost: "Nothing to pay, then $5.99 plus applicable taxes each month",
+    });
+  });
+
   it("other notices inform, without a link [MNG-01]", async () => {
     const { account } = await accountOf("pending-cancel");
     expect(account.notices).toMatchObject([{ tone: "info", link: null }]);
@@ -261,6 +282,24 @@ describe("My Account of others", () => {
         ...{ text: "Restart Plan", plan: "Monthly for $5.99/mo", payment },
         destination: { kind: "route", address: "/account/payment/FNWEB1MO" },
       });
+    },
+  );
+
+  it.each(["paypal", "applepay"])(
+    "a former member with %s on file reads of no saved card, which checkout does not offer [D-42] [RST-06] [PAY-42]",
+    async (method) => {
+      const shop = createShop();
+      await shop.makesPersona({ id: "pat", status: "Churned Voluntary", method });
+      const tab = shop.tab();
+      await tab.signIn("pat");
+      const { account, checkout } = tab.foyer;
+      await shop.drive(account.open());
+      expect(account.restart?.payment).toBe(
+        "You'll choose how to pay, and see the total before you pay.",
+      );
+      await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+      await shop.settle();
+      expect(checkout.methods.map((one) => one.method)).not.toContain("saved");
     },
   );
 

@@ -4,6 +4,7 @@ import {
   methodOnFile,
   nextPayment,
   paymentControl,
+  restartPayment,
 } from "../../domain/account/billing.ts";
 import {
   accountNotices,
@@ -192,13 +193,8 @@ export class AccountStore {
     if (isPendingCancel || !plan || !this.offers("restartPlan")) return null;
     const text = messages.text(CONTROL_TEXTS.restartPlan);
     const destination = navigation.to("paymentPlan", { preSelectedPlan: plan.planId });
-    const id = details?.paymentMethodRequired ? "card" : "saved";
-    return {
-      text,
-      destination,
-      plan: this.restartPlan(plan),
-      payment: messages.text(`account.restart.${id}`),
-    };
+    const payment = messages.text(`account.restart.${restartPayment(this.facts).value}`);
+    return { text, destination, plan: this.restartPlan(plan), payment };
   }
 
   /** The dated future of the plan (MNG-01, MNG-20); empty where nothing is known. */
@@ -382,6 +378,7 @@ export class AccountStore {
       "account.payment-method": this.methodChoice,
       "account.edit-payment": canEditPayment(facts),
       "account.payment-control": paymentControl(facts),
+      "account.restart-payment": this.restart && restartPayment(facts),
       "account.edit-credentials": canEditCredentials(facts),
       "account.notice": accountNotices(facts),
       "account.segment": segmentBanner(facts, this.deps.configuration),

@@ -55,6 +55,7 @@ export const accountTexts = {
   "account.timeline": "Key dates",
   "account.restart.plan": "{plan} for {price}",
   "account.restart.saved": "You can pay with your saved card. You'll see the total before you pay.",
+  "account.restart.choose": "You'll choose how to pay, and see the total before you pay.",
   "account.restart.card": "You'll enter a card, and see the total before you pay.",
   "timeline.trialEnds": "Your free trial ends",
   "timeline.renews": "Your plan renews",

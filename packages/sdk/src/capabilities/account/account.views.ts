@@ -72,6 +72,6 @@ export interface TimelineEntryView {
 export interface RestartView extends LinkView {
   /** `"Monthly for $5.99/mo"`: the plan and its price; null where it has none. */
   readonly plan: string | null;
-  /** Whether the saved card pays, or a card form follows. */
+  /** Whether the saved card pays, a card form follows, or the member chooses how to pay. */
   readonly payment: string;
 }

@@ -11,7 +11,18 @@ const NOT_APPLIED = "There was an error processing your request, please try agai
 
 const CONFIRMING = "We haven't heard back yet, so we're checking whether your offer was applied.";
 
-async function canceling(persona: string, page: "plan" | "survey" | "confirmation" = "plan") {
+/** The offer to stay is content: this service shows it to every member. */
+const OFFER_TO_EVERYONE = {
+  ...{ type: "hero", promoType: "text", name: "retention-offer", couponCode: "STAY3MO" },
+  headline: "Three months for $2.97",
+  description: "One charge of $2.97 plus tax pays for three months.",
+};
+
+async function canceling(
+  persona: string,
+  page: "plan" | "survey" | "confirmation" = "plan",
+  offersToEveryone = false,
+) {
   const bodies: { readonly path: string; readonly body: unknown; readonly key: string | null }[] =
     [];
   const shop = createShop({
@@ -22,7 +33,9 @@ async function canceling(persona: string, page: "plan" | "survey" | "confirmatio
         const key = request.headers.get("idempotency-key");
         bodies.push({ path, key, body: await request.clone().json() });
       }
-      return send(request);
+      return offersToEveryone && path.endsWith("/screens/retention-offer")
+        ? Response.json({ id: "retention-offer", panels: { member: [OFFER_TO_EVERYONE] } })
+        : send(request);
     },
   });
   const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
@@ -216,6 +229,42 @@ describe("the offer to stay", () => {
       address: "/account/manage/cancelsurvey",
     });
     expect([cancellation.offer, cancellation.message]).toEqual([null, null]);
+  });
+
+  it("does not show while the next bill cannot be read: it may be a free month [D-06] [D-39] [OPN-151]", async () => {
+    const { shop } = await canceling("paying-monthly", "survey", true);
+    await (await atService(shop, "paying-monthly")).code("FREEPASS");
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 100 });
+    const { foyer } = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    await shop.drive(foyer.cancellation.open({ page: "plan" }));
+    expect((await shop.drive(foyer.cancellation.goOn()))?.value).toMatchObject({
+      address: "/account/manage/cancelsurvey",
+    });
+    expect(foyer.cancellation.offer).toBeNull();
+  });
+
+  it("is not accepted where the next bill cannot be read at the press, says why, and can be accepted afterwards [D-06] [D-39] [CNL-07]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 100 });
+    await shop.drive(cancellation.acceptOffer());
+    expect([sent("/applyCouponV2"), cancellation.state]).toEqual([[], { kind: "offer" }]);
+    expect(cancellation.offer).toMatchObject({
+      isSending: false,
+      message:
+        "We couldn't check your next payment, so this offer was not applied. Please try again.",
+    });
+    shop.clearFaults();
+    await shop.drive(cancellation.acceptOffer());
+    expect(cancellation.state).toMatchObject({ kind: "accepted" });
+  });
+
+  it("in dunning names no day that is over: it starts after the past-due payment [D-06] [D-42] [BIL-04]", async () => {
+    const { shop, cancellation } = await canceling("dunning", "plan", true);
+    await shop.drive(cancellation.goOn());
+    expect(cancellation.offer?.starts).toBe(
+      "This offer starts with the payment after your past-due one.",
+    );
   });
 
   it("names the discounted code that it would replace, with both payments [D-39] [CNL-03] [PRM-13]", async () => {

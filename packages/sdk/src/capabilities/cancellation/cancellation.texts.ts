@@ -19,11 +19,14 @@ export const cancellationTexts = {
   "cancel.continue": "Continue to Cancel",
   "cancel.offer.title": "Before you go, an offer for you",
   "cancel.offer.starts": "This offer starts with your next payment on {date}.",
+  "cancel.offer.starts.past-due": "This offer starts with the payment after your past-due one.",
   "cancel.offer.accept": "Accept Offer",
   "cancel.offer.decline": "No Thanks",
   "cancel.offer.failed": "There was an error processing your request, please try again",
   "cancel.offer.changed":
     "Your next payment has changed since you opened this page. Please check this offer, then accept it again.",
+  "cancel.offer.bill-unknown":
+    "We couldn't check your next payment, so this offer was not applied. Please try again.",
   "cancel.offer.withdrawn":
     "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan goes on as before.",
   "cancel.offer.confirming":

@@ -1,4 +1,6 @@
 import { makeAutoObservable } from "mobx";
+import type { NextBillInfo } from "../../domain/account/types.ts";
+import { codeTakesPlace } from "../../domain/billing/code-on-bill.ts";
 import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
@@ -6,11 +8,7 @@ import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type CodeComparisonDeps, quoteCode } from "../account-promo-code/code-comparison.ts";
-import {
-  codeQuestion,
-  codeQuestionView,
-  replacedCode,
-} from "../account-promo-code/code-question.ts";
+import { codeQuestion, codeQuestionView } from "../account-promo-code/code-question.ts";
 import {
   type AppliedResult,
   type CodeContent,
@@ -26,6 +24,7 @@ import type { RetentionOfferView } from "./cancellation.views.ts";
 
 export interface RetentionOfferDeps extends CodeComparisonDeps {
   readonly account: CodeComparisonDeps["account"] & {
+    readonly nextPayment: { readonly state: string };
     readonly nextPaymentDay: string | null;
     reload(): Promise<void>;
   };
@@ -39,8 +38,8 @@ export interface RetentionOfferDeps extends CodeComparisonDeps {
 
 interface Offer {
   readonly content: RetentionContent;
-  /** The next bill that it is shown for; null where it is not known. */
-  readonly bill: CodeContent["before"];
+  /** The next bill that it is shown for. */
+  readonly bill: NextBillInfo | null;
   readonly couponCode: string;
   /** The service quotes the code for the plan of that bill. */
   readonly isRedeemable: boolean;
@@ -99,7 +98,7 @@ export class RetentionOffer {
 
   /** That an offer shows no more, because another code has come to the next bill; null otherwise (D-39). */
   get withdrawnText(): string | null {
-    const isReplaced = this.offer?.isRedeemable === true && this.isFree;
+    const isReplaced = this.offer?.isRedeemable === true && this.isFree === true;
     const isGone = this.problem === "changed" && !this.decision.allowed;
     return isReplaced || isGone ? this.deps.messages.text("cancel.offer.withdrawn") : null;
   }
@@ -107,14 +106,13 @@ export class RetentionOffer {
   get view(): RetentionOfferView | null {
     const { offer } = this;
     if (!offer || !this.decision.allowed) return null;
-    const { account, messages } = this.deps;
-    const { nextPaymentDay: date } = account;
+    const { messages } = this.deps;
     const question = this.replacement?.question ?? null;
     const { headline, description } = offer.content;
     return {
       headline,
       description,
-      starts: date && messages.text("cancel.offer.starts", { date }),
+      starts: this.starts,
       replaces: question && codeQuestionView(question, messages),
       acceptText: messages.text("cancel.offer.accept"),
       declineText: messages.text("cancel.offer.decline"),
@@ -142,22 +140,22 @@ export class RetentionOffer {
   }
 
   /**
-   * Puts the code on the next renewal (API-26). The bill is read again first: where it is another than the offer was
-   * shown for, the code could replace a better one, on another day. (D-39, D-05)
+   * Puts the code on the next renewal (API-26). The bill is read again first: where it cannot be read, or is another than
+   * the offer was shown for, the code could replace a better one, on another day. (D-39, D-05, D-06)
    */
   async accept(): Promise<void> {
     const { offer } = this;
     if (!offer || this.isChecking || this.write.isOpen) return;
     this.problem = null;
     if (!this.deps.connectivity.online()) return this.fail("offline");
-    const { replacement, turn } = this;
+    const { api, session } = this.deps;
+    const { turn } = this;
     this.isChecking = true;
-    await this.deps.account.reload();
+    const read = await inSession(session, () => api.payments.history());
     this.endChecking();
     if (turn !== this.turn) return;
-    const isSame =
-      isSameBill(offer.bill, this.bill) &&
-      isEqual(replacement?.question, this.replacement?.question);
+    if (!read.ok) return this.fail("bill-unknown");
+    const isSame = isEqual(offer.bill, read.value.nextBillInfo);
     if (!this.decision.allowed || !isSame) return this.askAgain();
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
     const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
@@ -190,20 +188,28 @@ export class RetentionOffer {
     this.write.dispose();
   }
 
-  private get bill(): CodeContent["before"] {
-    return codeContent("", this.deps).before;
+  /** The day from which it holds; in dunning that of the open payment is over (BIL-04). */
+  private get starts(): string | null {
+    const { account, messages } = this.deps;
+    const { nextPayment, nextPaymentDay: date } = account;
+    if (nextPayment.state === "overdue") return messages.text("cancel.offer.starts.past-due");
+    return date && messages.text("cancel.offer.starts", { date });
   }
 
   /** What the offer makes of the code on the next bill; null where it replaces none (D-39). */
   get replacement(): ReturnType<typeof codeQuestion> | null {
     const { offer } = this;
     const { nextBillInfo: bill, today } = this.deps.account.facts;
-    if (!offer || !bill || replacedCode(offer.couponCode, bill) === null) return null;
-    return codeQuestion({ code: offer.couponCode, coupon: offer.coupon, bill, today });
+    if (!offer || !bill) return null;
+    const { coupon, couponCode: code } = offer;
+    return codeTakesPlace({ code, bill }) ? codeQuestion({ code, coupon, bill, today }) : null;
   }
 
-  private get isFree(): boolean {
-    return this.deps.account.facts.nextBillInfo?.nextBillingAmountCents === 0;
+  /** Of the next bill that was read last; null where none is known. */
+  private get isFree(): boolean | null {
+    const bill = this.deps.account.facts.nextBillInfo ?? this.offer?.bill;
+    const cents = bill?.nextBillingAmountCents ?? null;
+    return cents === null ? null : cents === 0;
   }
 
   /** The offer stays on the screen until it is known whether there is another one. */
@@ -212,6 +218,7 @@ export class RetentionOffer {
     this.turn += 1;
     const { turn } = this;
     this.isChecking = true;
+    await this.deps.account.reload();
     await this.ask(turn);
     if (turn !== this.turn) return;
     this.endChecking();
@@ -231,7 +238,9 @@ export class RetentionOffer {
     const isPast = !this.write.holds({ kind: "refused", reason: this.problem ?? "" });
     if (this.problem === null || isPast) return null;
     if (this.problem === "offline") return messages.text("error.offline");
-    if (this.problem === "changed") return messages.text("cancel.offer.changed");
+    if (this.problem === "changed" || this.problem === "bill-unknown") {
+      return messages.text(`cancel.offer.${this.problem}`);
+    }
     return writeRefusalText(messages, this.problem) ?? messages.text("cancel.offer.failed");
   }
 
@@ -252,7 +261,7 @@ export class RetentionOffer {
     const quote = await quoteCode(couponCode, this.deps);
     if (turn !== this.turn) return;
     const coupon = quote.ok ? quote.value : null;
-    const { bill } = this;
+    const bill = this.deps.account.facts.nextBillInfo ?? null;
     this.take({ content: content.value, couponCode, isRedeemable: quote.ok, coupon, bill });
   }
 
@@ -284,10 +293,4 @@ export class RetentionOffer {
 
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isSameBill(one: CodeContent["before"], other: CodeContent["before"]): boolean {
-  return (
-    one?.couponCode === other?.couponCode && one?.nextBillingDateTime === other?.nextBillingDateTime
-  );
 }

@@ -46,11 +46,11 @@ export function orderSummary(facts: SummaryFacts): SummaryView {
     promotion: coupon ? null : plan.dppContent.paymentPromotionFeature || null,
     lines: rows.map((row) => summaryLine(row, facts)),
     due,
-    // A total on a later day is none where nothing is charged on it.
+    // A total on a later day is none where nothing is charged on it, and nothing has no taxes.
     totalLabel: hasTotal ? say(messages, totalLabelText(quote.label)) : due.label,
     total: hasTotal ? formatTotal(quote.totalCents) : due.amount,
     tax: isAskingTax ? "asking" : tax.kind,
-    plusTaxes: quote.plusTaxes ? messages.text("total.plus-taxes") : null,
+    plusTaxes: hasTotal && quote.plusTaxes ? messages.text("total.plus-taxes") : null,
   };
 }
 

@@ -19,7 +19,7 @@ import type { RedeemedGift } from "./redeemed-gift.ts";
 export interface GiftRedemptionDeps extends KeyedWriteDeps {
   readonly api: {
     readonly gifts: Pick<GiftsCalls, "redeem">;
-    readonly payments: Pick<BillingCalls, "history">;
+    readonly payments: BillingCalls;
   };
   readonly plans: { resetSelection(): void };
   readonly redeemedGift: RedeemedGift;

@@ -1,9 +1,17 @@
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { GiftLength, GiftTerms } from "../../domain/gifts/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
+import { lapseText } from "../kit/lapse-text.ts";
 
-/** What a gift does to what the member has, in words; a part that is unknown is left out (D-21). */
-export function giftTermsText(terms: GiftTerms, messages: Messages): string {
+/**
+ * What a gift does to what the member has, in words; a part that is unknown is left out (D-21). `control`: whether a payment
+ * method is missing, or one cannot pay (D-37).
+ */
+export function giftTermsText(
+  terms: GiftTerms,
+  control: "add" | "edit",
+  messages: Messages,
+): string {
   const { kind, until, newUntil, length } = terms;
   const now =
     until === null ? [] : [messages.text(`gift.terms.until.${kind}`, { until: formatDay(until) })];
@@ -14,7 +22,8 @@ export function giftTermsText(terms: GiftTerms, messages: Messages): string {
           newUntil: formatDay(newUntil),
           length: lengthText(length, messages),
         });
-  return [...now, effect].join(" ");
+  const then = kind === "moves-lapse" ? [lapseText(newUntil, control, messages)] : [];
+  return [...now, effect, ...then].join(" ");
 }
 
 function lengthText({ duration: count, period }: GiftLength, messages: Messages): string {

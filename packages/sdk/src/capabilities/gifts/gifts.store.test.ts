@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill, type Tab } from "../../../tests/shop.ts";
 import { visitProviders } from "../../../tests/tv-provider-visit.ts";
@@ -450,6 +451,37 @@ describe("redeeming a gift", () => {
       expect(foyer.giftConfirmation.untilText).toBe(`Your plan now ends on ${ends()}.`);
     },
   );
+
+  it("promises no next payment to a member whose plan no method pays for: it says what My Account says then [D-37] [D-42] [GFT-24]", async () => {
+    const { gifts, foyer, apply, redeem, shop } = await atGiftCode("coupon");
+    await apply(YEAR);
+    const terms = gifts.gift?.terms;
+    await redeem();
+    await shop.drive(foyer.account.open());
+    const { text } = foyer.account.nextPayment;
+    expect(text).toMatch(/^Free until .+\. Then your plan ends unless you add a payment method\.$/);
+    expect(terms).toMatch(/^Your plan is free until .+\. The gift adds one year\. Free until /);
+    expect(terms).toContain(text);
+  });
+
+  it("names the day of My Account where a promo code makes the next period free [D-42] [GFT-24]", async () => {
+    const { gifts, foyer, apply, redeem, shop } = await atGiftCode("paying-monthly");
+    await (await atService(shop, "paying-monthly")).code("FREEPASS");
+    await apply(YEAR);
+    const [, day] = /next payment moves to (.+? \d{4})/.exec(gifts.gift?.terms ?? "") ?? [];
+    await redeem();
+    await shop.drive(foyer.account.open());
+    expect(foyer.account.nextPayment.text).toContain(` on ${day}`);
+  });
+
+  it("names no day of a payment while the next bill cannot be read: it may be free [D-06] [GFT-24]", async () => {
+    const { gifts, apply, shop } = await atGiftCode("paying-monthly");
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 100 });
+    await apply(YEAR);
+    expect(gifts.gift?.terms).toMatch(
+      /what you've already paid for, and your next payment moves back\.$/,
+    );
+  });
 
   it("of a planned pause promises no payment on the day on which it begins [GFT-13] [GFT-24] [PAU-13]", async () => {
     const { gifts, foyer, apply, redeem, shop } = await atGiftCode("pending-pause");

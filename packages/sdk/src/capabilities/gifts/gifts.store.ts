@@ -1,4 +1,6 @@
 import { makeAutoObservable } from "mobx";
+import { knownMethods, paymentControl } from "../../domain/account/billing.ts";
+import type { NextBillInfo, SavedMethod } from "../../domain/account/types.ts";
 import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
@@ -109,7 +111,12 @@ interface Applied {
   readonly card: GiftCard;
   /** Null where the packages cannot be read. */
   readonly plan: PlanPackage | null;
+  /** What follows the plan of the member: undefined and null where it cannot be read. */
+  readonly nextBillInfo: NextBillInfo | null | undefined;
+  readonly methods: readonly SavedMethod[] | null;
 }
+
+type About = Omit<Applied, "pin" | "card">;
 
 /** Longest wait for what is only told about a gift. Milliseconds. */
 const PATIENCE_MS = 1_500;
@@ -250,7 +257,7 @@ export class GiftsStore {
       subDescription: offer?.subDescription ?? null,
       subDescription2: offer?.subDescription2 ?? null,
       image: offer?.images.default ?? null,
-      terms: giftTermsText(this.termsOf(applied).value, messages),
+      terms: giftTermsText(this.termsOf(applied).value, paymentControl(applied).value, messages),
       form: formOf(applied).value,
     };
   }
@@ -393,10 +400,12 @@ export class GiftsStore {
     return say(messages, giftAppliesText({ reason, purchaseType }));
   }
 
-  private termsOf({ plan }: Applied): Choice<GiftTerms> {
+  private termsOf({ plan, nextBillInfo, methods }: Applied): Choice<GiftTerms> {
     const { subscription, today } = this.deps;
-    const facts = { subscription: subscription.current, length: lengthOf(plan), today: today.day };
-    return giftTerms(facts);
+    return giftTerms({
+      ...{ subscription: subscription.current, nextBillInfo, methods },
+      ...{ length: lengthOf(plan), today: today.day },
+    });
   }
 
   /** Asks what is behind a PIN (API-14). */
@@ -415,9 +424,9 @@ export class GiftsStore {
       return this.refuse("invalid-code", "GFT-19");
     }
     const { card } = said.value;
-    const plan = await this.readAbout(card);
+    const about = await this.readAbout(card);
     if (visit !== this.visit) return this.refuse("closed", "GFT-20");
-    this.show({ pin, card, plan });
+    this.show({ pin, card, ...about });
     return succeed(card);
   }
 
@@ -437,18 +446,36 @@ export class GiftsStore {
     this.address.offer(this.deps.shipping.address);
   }
 
-  /** The plan of the gift and, for goods, the address of the profile: both may be missing, and neither is waited for long. */
-  private async readAbout({ packageId, hasMerchandise }: GiftCard): Promise<PlanPackage | null> {
-    const { api, clock, session, shipping } = this.deps;
+  /**
+   * The plan of the gift, what follows the plan of the member and, for goods, the address of the profile: all may be missing,
+   * and none is waited for long.
+   */
+  private async readAbout({ packageId, hasMerchandise }: GiftCard): Promise<About> {
+    const { api, clock, session, shipping, subscription } = this.deps;
     let plan: PlanPackage | null = null;
+    let nextBillInfo: Applied["nextBillInfo"];
+    let methods: Applied["methods"] = null;
+    const readBill = async () => {
+      const said = await inSession(session, () => api.payments.history());
+      if (said.ok) ({ nextBillInfo } = said.value);
+    };
+    const readMethods = async () => {
+      const said = await inSession(session, () => api.payments.methods());
+      if (said.ok) methods = knownMethods(said.value);
+    };
     const readPlan = async () => {
       const packageIDs = [packageId];
       const said = await inSession(session, () => api.plans.packages({ packageIDs }));
       if (said.ok) plan = said.value.packages.find((one) => one.packageID === packageId) ?? null;
     };
-    const reads = Promise.all([readPlan(), hasMerchandise ? shipping.load() : null]);
+    const isMember = subscription.current.hasActiveSubscription;
+    const reads = Promise.all([
+      readPlan(),
+      ...(isMember ? [readBill(), readMethods()] : []),
+      hasMerchandise ? shipping.load() : null,
+    ]);
     await atMost(clock, PATIENCE_MS, reads);
-    return plan;
+    return { plan, nextBillInfo, methods };
   }
 
   /** Redeems the gift (API-15, GFT-24). */

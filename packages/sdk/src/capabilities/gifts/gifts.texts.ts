@@ -63,6 +63,7 @@ export const giftsTexts = {
   "gift.length.NoOfDays": "one day",
   "gift.length.NoOfDays.more": "{count} days",
   "gift.terms.until.moves-payment": "Your plan is paid until {until}.",
+  "gift.terms.until.moves-lapse": "Your plan is free until {until}.",
   "gift.terms.until.moves-pause": "Your plan is paid until {until}, and then pauses.",
   "gift.terms.until.moves-end": "Your plan ends on {until}.",
   "gift.terms.until.adds-gift": "Your current gift lasts until {until}.",
@@ -72,6 +73,8 @@ export const giftsTexts = {
     "The gift adds its time to what you've already paid for, and your next payment moves back.",
   "gift.terms.moves-payment.dated":
     "The gift adds {length}, so your next payment moves to {newUntil}.",
+  "gift.terms.moves-lapse": "The gift adds its time to that.",
+  "gift.terms.moves-lapse.dated": "The gift adds {length}.",
   "gift.terms.moves-pause":
     "The gift adds its time to what you've already paid for, and your pause starts that much later.",
   "gift.terms.moves-pause.dated": "The gift adds {length}, so your pause starts on {newUntil}.",

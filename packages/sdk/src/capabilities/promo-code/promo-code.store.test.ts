@@ -717,3 +717,32 @@ describe("a promo code and the payment", () => {
     expect(checkout.submitText).toBe("Join Now");
   });
 });
+
+describe("a promo code whose next billing day the service names in the past", () => {
+  it("names no day of the next charge: that one is over [D-06] [D-21] [PAY-11]", async () => {
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const request = new Request(input, init);
+        const answer = await send(request);
+        if (!request.url.includes("Voucher")) return answer;
+        const body = (await answer.text()).replace(
+          /("nextBillingDateTime":)"[^"]+"/g,
+          '$1"2020-01-01T00:00:00.000Z"',
+        );
+        return new Response(body, { headers: { "content-type": "application/json" } });
+      },
+    });
+    const tab = shop.tab({ href: "http://localhost:5173/account/payment" });
+    await tab.signIn("saved-card");
+    const { checkout, promoCode } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    promoCode.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(promoCode.apply());
+    await shop.settle();
+    expect(checkout.summary?.due).toMatchObject({
+      amount: "$34.76",
+      next: "then $64.99 plus tax",
+    });
+    expect(promoCode.disclosureTexts.join(" ")).not.toContain("2020");
+  });
+});

@@ -417,8 +417,9 @@ export class PromoCodeStore {
 
   private get disclosureChoice(): Choice<Disclosure> | null {
     const { applied: coupon, plan } = this;
-    const { lapses, quote } = this.deps.checkout;
-    return coupon && plan && quote && disclosure({ quote, coupon, plan, lapses });
+    const { checkout, today } = this.deps;
+    const { lapses, quote } = checkout;
+    return coupon && plan && quote && disclosure({ quote, coupon, plan, lapses, today: today.day });
   }
 
   private get warningChoice(): Choice<Message | null> | null {
@@ -428,12 +429,16 @@ export class PromoCodeStore {
 
   /** What the buyer pays now and later, with a code or with none. */
   private textsWith(coupon: AppliedCoupon | null, plan: Plan): readonly string[] {
-    const { checkout } = this.deps;
+    const { checkout, today } = this.deps;
     const quote = checkout.quoteWith(coupon);
     const lapses = coupon !== null && checkout.lapsesWith(coupon);
     const retailPriceCents = renewalPriceCents({ plan, coupon });
     return this.sentencesOf(
-      quote && disclosure({ quote, coupon, plan: { ...plan, retailPriceCents }, lapses }).value,
+      quote &&
+        disclosure({
+          ...{ quote, coupon, plan: { ...plan, retailPriceCents }, lapses },
+          today: today.day,
+        }).value,
     );
   }
 

@@ -112,6 +112,21 @@ export function methodOnFile({
 }
 
 /**
+ * How a former plan is paid when it is restarted: with a new card, with the saved one, or as the member chooses. Checkout
+ * offers no other method that is on file. (RST-06, RST-07, PAY-42, D-42)
+ */
+export function restartPayment({
+  methods,
+  ...facts
+}: OnFileFacts): Choice<"card" | "saved" | "choose"> {
+  const mustReplace = facts.subscription.restartChurnedUserDetails?.paymentMethodRequired === true;
+  if (mustReplace) return answer("card", "RST-06");
+  const cards = methods?.filter(({ kind }) => kind === "card") ?? null;
+  const canPay = methodOnFile({ ...facts, methods: cards }).value?.isUsable === true;
+  return canPay ? answer("saved", "RST-07") : answer("choose", "PAY-42");
+}
+
+/**
  * Whether a first payment method is added, or the one on file is edited, also one that cannot pay. Methods that are not
  * known are not missing. (MNG-19, D-37, D-06)
  */

@@ -3,8 +3,23 @@ import type { NextBillInfo, Renewal } from "../account/types.ts";
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Decision, refuse } from "../kernel/decision.ts";
+import { sameText } from "../kernel/text.ts";
 import type { AppliedCoupon, NextCharge } from "../prices/types.ts";
 import { type CodeCost, codeApplies } from "../promo-code/code.ts";
+
+/**
+ * Whether a code takes the place of something on the next bill: another code, or a free period, whose code a service may not
+ * name. (D-38, D-39, D-06)
+ */
+export function codeTakesPlace({ code, bill }: CodeAndBill): boolean {
+  const { couponCode: former, nextBillingAmountCents } = bill;
+  return former === null ? nextBillingAmountCents === 0 : !sameText(former, code);
+}
+
+interface CodeAndBill {
+  readonly code: string;
+  readonly bill: Pick<NextBillInfo, "couponCode" | "nextBillingAmountCents">;
+}
 
 /** A next bill, and another promo code for it; null where its price is not known. */
 interface BillAndCode {

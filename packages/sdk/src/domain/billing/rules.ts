@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { codeEffect } from "./code-effect.ts";
-import { billWithCode, codeReplaces } from "./code-on-bill.ts";
+import { billWithCode, codeReplaces, codeTakesPlace } from "./code-on-bill.ts";
 import { billingTable, csvText } from "./csv.ts";
 import { billingEntry, billingHistory, billingYears, hasPayments } from "./history.ts";
 import {
@@ -22,6 +22,7 @@ export const rules = {
   billWithCode,
   codeEffect,
   codeReplaces,
+  codeTakesPlace,
   csvText,
   hasPayments,
   isMethodSaved,

@@ -1,21 +1,20 @@
+import { firstCharge, lapses, lapsesLater } from "../account/billing.ts";
+import type { NextBillInfo, SavedMethod } from "../account/types.ts";
 import { addDays, addMonths, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
+import { periodEnd } from "../prices/periods.ts";
 import { lastDay } from "../subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { GiftLength, GiftTerms } from "./types.ts";
 
 export interface GiftTermsFacts {
-  readonly subscription: Pick<
-    SubscriptionState,
-    | "activeSubscriptionStatus"
-    | "hasActiveSubscription"
-    | "isPendingCancel"
-    | "isPendingPause"
-    | "purchaseType"
-    | "validityTill"
-  >;
+  readonly subscription: SubscriptionState;
+  /** Null without one; absent where it is not known. */
+  readonly nextBillInfo?: NextBillInfo | null | undefined;
+  /** Absent or null where they are not known. */
+  readonly methods?: readonly SavedMethod[] | null;
   /** Null where the plan of the gift is unknown. */
   readonly length: GiftLength | null;
   readonly today: CalendarDay;
@@ -23,8 +22,8 @@ export interface GiftTermsFacts {
 
 /**
  * What a gift does to what the member has. Time that is paid for is never lost: the gift is added to it. After a failed
- * payment it begins today. The end of a canceled plan is that of its cancellation. Unknown days are null. (GFT-20,
- * GFT-24, CNL-19, D-21)
+ * payment it begins today. The end of a canceled plan is that of its cancellation. Where no method can pay, no payment is
+ * promised; the day of one is that of its bill. Unknown days are null. (GFT-20, GFT-24, CNL-19, D-21, D-37, D-42)
  */
 export function giftTerms(facts: GiftTermsFacts): Choice<GiftTerms> {
   const { length, subscription } = facts;
@@ -36,25 +35,56 @@ export function giftTerms(facts: GiftTermsFacts): Choice<GiftTerms> {
     purchaseType,
   } = subscription;
   const isOwed = sameText(status, "Dunning");
-  const looked = { hasActiveSubscription, isOwed, isPendingCancel, isPendingPause, purchaseType };
+  const looked = {
+    ...{ hasActiveSubscription, isOwed, isPendingCancel, isPendingPause, purchaseType },
+    lapses: lapses({ ...facts, amountCents: billed(facts) }) || lapsesLater(facts),
+  };
   const { value: kind, ...choice } = choose(kinds, looked);
   return { ...choice, value: { kind, length, ...daysOf(kind, facts) } };
 }
 
 function daysOf(
   kind: GiftTerms["kind"],
-  { length, subscription: { validityTill }, today }: GiftTermsFacts,
+  facts: GiftTermsFacts,
 ): Pick<GiftTerms, "until" | "newUntil"> {
+  const {
+    length,
+    subscription: { validityTill },
+    today,
+  } = facts;
   const added = (from: CalendarDay | null) => from && length && after(from, length);
   if (kind === "starts" || kind === "settles") return { until: null, newUntil: added(today) };
   if (kind !== "moves-end") {
     const until = upcomingDay(validityTill, today);
-    return { until, newUntil: added(until) };
+    return { until, newUntil: movedDay(kind, added(until), facts) };
   }
   const until = upcomingDay(endOf(validityTill), today);
   // On the last day of the plan what was paid for is over: the gift begins today.
   const from = until && (upcomingDay(validityTill, today) ?? today);
   return { until, newUntil: endOf(added(from)) };
+}
+
+/**
+ * The day to which the payment or the end moves. The free period of the next bill follows the gift, and is as long as it
+ * would have been: the first charge comes after both. (D-42, D-06)
+ */
+function movedDay(
+  kind: GiftTerms["kind"],
+  day: CalendarDay | null,
+  facts: GiftTermsFacts,
+): CalendarDay | null {
+  if (kind === "moves-lapse") return lapsesLater(facts) ? null : day;
+  if (kind !== "moves-payment") return day;
+  const { nextBillInfo: bill = null } = facts;
+  const cents = billed(facts);
+  if (!bill || !day || cents === null) return null;
+  const { freeDuration: duration, freePeriod: period } = bill;
+  if (cents > 0) return day;
+  return firstCharge(bill) && periodEnd(day, { duration, period });
+}
+
+function billed({ nextBillInfo }: GiftTermsFacts): number | null {
+  return nextBillInfo?.nextBillingAmountCents ?? null;
 }
 
 /** The day of the cancellation. A canceled trial takes no gifts. */
@@ -68,6 +98,7 @@ interface KindFacts {
   readonly isPendingCancel: boolean;
   readonly isPendingPause: boolean;
   readonly purchaseType: SubscriptionState["purchaseType"];
+  readonly lapses: boolean;
 }
 
 const kinds: Table<KindFacts, GiftTerms["kind"]> = {
@@ -93,6 +124,7 @@ const kinds: Table<KindFacts, GiftTerms["kind"]> = {
       when: ({ purchaseType }) => purchaseType === "gift",
       to: () => "adds-gift",
     },
+    { id: "GFT-24/lapses", when: ({ lapses }) => lapses, to: () => "moves-lapse" },
   ],
   otherwise: { id: "GFT-24/paying", to: () => "moves-payment" },
 };

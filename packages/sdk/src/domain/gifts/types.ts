@@ -36,14 +36,22 @@ export interface GiftLength {
 }
 
 /**
- * What a gift does to what the member has: it begins a plan, moves the next payment, the end or a planned pause, or pays
+ * What a gift does to what the member has: it begins a plan, moves the next payment, the end, the lapse or a planned pause, or pays
  * for a plan whose payment failed.
  */
 export interface GiftTerms {
-  readonly kind: "starts" | "moves-payment" | "moves-pause" | "moves-end" | "adds-gift" | "settles";
+  readonly kind:
+    | "starts"
+    | "moves-payment"
+    /** No method can pay for what follows (D-37). */
+    | "moves-lapse"
+    | "moves-pause"
+    | "moves-end"
+    | "adds-gift"
+    | "settles";
   /** The day until which the member's plan is paid, or on which it ends; null where it is unknown. */
   readonly until: CalendarDay | null;
-  /** The same with the gift; null where it is unknown. */
+  /** The same with the gift, or the day of the payment that it moves; null where it is unknown. */
   readonly newUntil: CalendarDay | null;
   readonly length: GiftLength | null;
 }

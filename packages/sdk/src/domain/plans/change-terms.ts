@@ -1,4 +1,4 @@
-import { dayOf, upcomingDay } from "../calendar/calendar.ts";
+import { upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -92,9 +92,9 @@ export function changeTerms(facts: ChangeTermsFacts): Choice<ChangeTerms | null>
 }
 
 /** What follows a first payment that a promo code has lowered, on the day that it names; null without one. */
-function nextOfCode({ coupon }: ChangeTermsFacts, retail: number): Quote["next"] {
+function nextOfCode({ coupon, today }: ChangeTermsFacts, retail: number): Quote["next"] {
   if (!coupon || coupon.priceToBeChargedCents === retail) return null;
-  return { priceCents: retail, date: dayOf(coupon.nextBillingDateTime) };
+  return { priceCents: retail, date: upcomingDay(coupon.nextBillingDateTime, today) };
 }
 
 /** Null for a change that is paid at once. */

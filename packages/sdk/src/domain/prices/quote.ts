@@ -165,7 +165,7 @@ function firstPriceCents({ plan, coupon }: Pick<QuoteFacts, "plan" | "coupon">, 
   return retail;
 }
 
-/** The next charge where it is no renewal at the price of today. */
+/** The next charge where it is no renewal at the price of today. A day that is over is none of a charge to come. (D-06, D-21) */
 function differentNext(
   facts: QuoteFacts,
   label: TotalLabel,
@@ -182,8 +182,8 @@ function differentNext(
   if (retail === null || retail === 0 || label.kind === "gift") return null;
   const renewal = renewalPriceCents(facts) ?? retail;
   if (firstPriceCents(facts, retail) === renewal) return null;
-  const discount = coupon ?? plan.defaultPromo;
-  return { priceCents: renewal, date: dayOf(discount?.nextBillingDateTime ?? null) };
+  const { nextBillingDateTime = null } = coupon ?? plan.defaultPromo ?? {};
+  return { priceCents: renewal, date: upcomingDay(nextBillingDateTime, facts.today) };
 }
 
 /**

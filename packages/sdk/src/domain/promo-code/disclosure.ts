@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from "../calendar/calendar.ts";
+import { formatDay, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -10,6 +10,7 @@ import type { Disclosure, DisclosureSentence } from "./types.ts";
 export interface DisclosureFacts {
   readonly quote: Quote;
   readonly coupon: Pick<AppliedCoupon, "nextBillingDateTime"> | null;
+  readonly today: CalendarDay;
   readonly plan: Pick<Plan, "retailPriceCents" | "isGiftPlan" | "duration" | "period">;
   /** No method can pay for what follows: the plan ends. */
   readonly lapses?: boolean;
@@ -75,7 +76,7 @@ const disclosures: Table<DisclosureFacts, Disclosure> = {
     to: (facts) => ({
       now: dueNow(facts.quote),
       later: null,
-      renewal: renewal(facts, dayOf(facts.coupon?.nextBillingDateTime ?? null)),
+      renewal: renewal(facts, upcomingDay(facts.coupon?.nextBillingDateTime ?? null, facts.today)),
     }),
   },
 };
