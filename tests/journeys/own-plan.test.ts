@@ -349,3 +349,18 @@ describe("a member who cancels", () => {
     expect(await sentTo(sandbox, "removeSubscription")).toBe(1);
   });
 });
+
+it("a result above the sections of My Account has no line at its edge [MNG-01]", {
+  tags: ["layout"],
+}, async () => {
+  const { visitor } = await house.opens({ width: 360 });
+  await visitor.isSignedInAs(persona("pending-pause"));
+  await visitor.opensMyAccount();
+  const first = visitor.page.getByRole("region", { name: "Account", exact: true });
+  const line = () => first.evaluate((section) => getComputedStyle(section).borderTopWidth);
+  expect(await line()).toBe("0px");
+  await visitor.button("Cancel Pause Request").click();
+  await dialog(visitor).getByRole("button", { name: "Confirm" }).click();
+  await visitor.sees("Your pause request has been canceled.");
+  expect(await line()).toBe("0px");
+});
