@@ -178,7 +178,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     const { visitor, sandbox, isAccessible, press } = await opensCancel("paying-monthly");
     await press(visitor.button("Continue to Cancel"));
     await press(visitor.button("Accept Offer"));
-    await visitor.sees(/^Your offer has been applied, and your plan goes on\./);
+    await visitor.sees(/^Your offer has been applied, and your plan continues\./);
     await isAccessible();
     await press(visitor.link("Go to My Account"));
     await visitor.sees(/^\$2\.97 plus applicable taxes on /);
