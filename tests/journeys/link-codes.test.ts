@@ -57,6 +57,21 @@ describe("a member who comes by a link with a promo code", () => {
     expect(visitor.accidents).toEqual([]);
   });
 
+  it("sees the two prices apart from the field, on a phone too [D-39] [CHR-19]", {
+    tags: ["layout"],
+  }, async () => {
+    const { visitor } = await house.opens({ width: 360 });
+    await visitor.isSignedInAs(persona("saved-card"));
+    await visitor.visits(`/account/payment/FNWEB1MO${LINK}`);
+    await visitor.sees("WELCOME10 would replace this plan's free offer.");
+    const apply = await promo(visitor)
+      .getByRole("button", { name: "Apply", exact: true })
+      .boundingBox();
+    const prices = await promo(visitor).locator(".notice").boundingBox();
+    const end = (apply?.y ?? 0) + (apply?.height ?? 0);
+    expect((prices?.y ?? 0) - end).toBeGreaterThanOrEqual(8);
+  });
+
   it("chooses the code over the free trial: that is charged, as the comparison said [D-39] [PRC-19] [PRM-30]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("saved-card"));

@@ -178,7 +178,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     const { visitor, sandbox, isAccessible, press } = await opensCancel("paying-monthly");
     await press(visitor.button("Continue to Cancel"));
     await press(visitor.button("Accept Offer"));
-    await visitor.sees(/^Your offer has been applied, and your plan goes on\./);
+    await visitor.sees(/^Your offer has been applied, and your plan continues\./);
     await isAccessible();
     await press(visitor.link("Go to My Account"));
     await visitor.sees(/^\$2\.97 plus applicable taxes on /);
@@ -348,4 +348,19 @@ describe("a member who cancels", () => {
     await visitor.seesHeading("Your plan has been canceled");
     expect(await sentTo(sandbox, "removeSubscription")).toBe(1);
   });
+});
+
+it("a result above the sections of My Account has no line at its edge [MNG-01]", {
+  tags: ["layout"],
+}, async () => {
+  const { visitor } = await house.opens({ width: 360 });
+  await visitor.isSignedInAs(persona("pending-pause"));
+  await visitor.opensMyAccount();
+  const first = visitor.page.getByRole("region", { name: "Account", exact: true });
+  const line = () => first.evaluate((section) => getComputedStyle(section).borderTopWidth);
+  expect(await line()).toBe("0px");
+  await visitor.button("Cancel Pause Request").click();
+  await dialog(visitor).getByRole("button", { name: "Confirm" }).click();
+  await visitor.sees("Your pause request has been canceled.");
+  expect(await line()).toBe("0px");
 });

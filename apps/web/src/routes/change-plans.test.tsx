@@ -88,6 +88,15 @@ describe("Change plan", () => {
     expect(app.at()).toBe(address);
   });
 
+  it("takes the focus to the heading when a review that no control has opened is closed [CHR-10] [PLN-04]", async () => {
+    const address = "/account/manage/change-plans/FNWEB24MO";
+    const app = await showApp(address, { member: true, state: paying });
+    await until(app, () => screen.queryByRole("dialog"));
+    await app.user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Choose a Plan");
+  });
+
   it("reviews a plan of the address at once; an unknown one is ignored [ROU-32] [OPN-003]", async () => {
     await showChange({}, "/FNWEBNEVER");
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,11 +1,12 @@
 import { type UseGiftsResult, useGifts, useScreen } from "@foyer/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ConfirmingGift } from "../features/gifts/confirming-gift.tsx";
 import { GiftCodeForm } from "../features/gifts/gift-code-form.tsx";
 import { GiftStage } from "../features/gifts/gift-stage.tsx";
 import { GiftTicket } from "../features/gifts/gift-ticket.tsx";
 import { RedeemGift } from "../features/gifts/redeem-gift.tsx";
 import { Go } from "../kit/go.tsx";
+import { useKeptFocus } from "../kit/use-kept-focus.ts";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Unready } from "../ui/unready.tsx";
@@ -14,12 +15,14 @@ import { Unready } from "../ui/unready.tsx";
 export default function GiftCodeScreen(): ReactNode {
   const gifts = useGifts();
   const { state, title, lead, gift, hourText } = gifts;
+  const place = useRef<HTMLDivElement>(null);
   useScreen(gifts);
+  useKeptFocus(place, state.kind, "input");
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   const isShown = state.kind === "gift" && gift !== null;
   return (
     <Page title={title} lead={lead} width="wide">
-      <GiftStage gift={isShown ? <GiftTicket gift={gift} hourText={hourText} /> : null}>
+      <GiftStage ref={place} gift={isShown ? <GiftTicket gift={gift} hourText={hourText} /> : null}>
         <Body gifts={gifts} />
       </GiftStage>
     </Page>

@@ -214,7 +214,7 @@ describe("'Redeem'", () => {
     await app.heading("Your year of Foyer and your mug are on their way!");
   });
 
-  it("that is refused keeps what was typed, and another code can be entered [GFT-14]", async () => {
+  it("that is refused keeps what was typed, and another code can be entered at once [GFT-14] [CHR-10]", async () => {
     const app = await atGiftCode();
     await apply(app, "GIFTYEAR0001");
     await app.user.type(field("ZIP code"), "37203");
@@ -226,6 +226,7 @@ describe("'Redeem'", () => {
     expect(field("ZIP code").value).toBe("37203");
     await press(app, "Use a Different Code");
     expect(field("Gift PIN code").value).toBe("GIFTYEAR0001");
+    expect(document.activeElement).toBe(field("Gift PIN code"));
   });
 
   it("whose answer is lost is being confirmed, never failed, and is there in the end [D-04] [GFT-24]", async () => {

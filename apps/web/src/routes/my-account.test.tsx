@@ -140,6 +140,24 @@ describe("My Account", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("shows at the control that its change is still being sent, once the dialog is closed [D-04] [PAU-17]", async () => {
+    const status = {
+      ...payingMonthly,
+      status: "Pause",
+      pauseStartDate: "2025-01-01T00:00:00Z",
+      pauseEndDate: "2025-02-01T00:00:00Z",
+    };
+    const app = await showAccount({ state: { ...paying, status } });
+    app.services.reply("POST /resumeSubscription", "never");
+    const control = section("Subscription").getByRole("button", { name: "Resume Plan" });
+    await app.user.click(control);
+    expect(control.getAttribute("aria-busy")).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Confirm" }));
+    await app.user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(control.getAttribute("aria-busy")).toBe("true");
+  });
+
   it("holds its place while it loads", async () => {
     const app = await showApp("/account/manage", {
       member: true,

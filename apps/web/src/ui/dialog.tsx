@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, Dialog as DialogBox, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./dialog.css";
@@ -14,6 +14,7 @@ interface DialogProps {
 
 /** A modal dialog: traps the focus while it is rendered, and returns it afterwards. */
 export function Dialog({ title, closeText, onClose, children }: DialogProps): ReactNode {
+  useFocusOfScreen();
   const onOpenChange = (isOpen: boolean): void => {
     if (!isOpen) onClose();
   };
@@ -34,4 +35,13 @@ export function Dialog({ title, closeText, onClose, children }: DialogProps): Re
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A dialog that no control has opened has nothing to return the focus to: the keyboard goes on at the screen's heading. */
+function useFocusOfScreen(): void {
+  const [isByItself] = useState(() => document.activeElement === document.body);
+  useEffect(() => {
+    if (!isByItself) return undefined;
+    return () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [isByItself]);
 }

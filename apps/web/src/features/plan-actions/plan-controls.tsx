@@ -40,7 +40,12 @@ function Control({ control }: { readonly control: ControlView }): ReactNode {
   if (destination) return <LinkTo link={{ destination, text }} look={look} />;
   if (!dialog) return null;
   return (
-    <Button look={look} disabled={pending !== null} onClick={() => ask(dialog)}>
+    <Button
+      look={look}
+      busy={pending === dialog}
+      disabled={pending !== null}
+      onClick={() => ask(dialog)}
+    >
       {text}
     </Button>
   );

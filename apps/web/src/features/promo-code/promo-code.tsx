@@ -65,7 +65,7 @@ function Entry({ promo }: PartProps): ReactNode {
         </Icon>
         {toggleText}
       </button>
-      <div ref={field} id={id} hidden={!isOpen}>
+      <div ref={field} id={id} className="promo__entry" hidden={!isOpen}>
         {isOpen && (
           <>
             {warning && <p className="promo__warning">{warning}</p>}

@@ -216,7 +216,7 @@ describe("the offer to stay", () => {
     expect([sent("/applyCouponV2"), cancellation.offer]).toEqual([[], null]);
     expect([cancellation.state, cancellation.message]).toEqual([
       { kind: "ready" },
-      "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan goes on as before.",
+      "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan continues as before.",
     ]);
     expect(tab.foyer.account.facts.nextBillInfo?.couponCode).toBe("FREEPASS");
   });

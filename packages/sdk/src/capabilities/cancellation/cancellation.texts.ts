@@ -28,10 +28,10 @@ export const cancellationTexts = {
   "cancel.offer.bill-unknown":
     "We couldn't check your next payment, so this offer was not applied. Please try again.",
   "cancel.offer.withdrawn":
-    "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan goes on as before.",
+    "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan continues as before.",
   "cancel.offer.confirming":
     "We haven't heard back yet, so we're checking whether your offer was applied.",
-  "cancel.offer.applied": "Your offer has been applied, and your plan goes on.",
+  "cancel.offer.applied": "Your offer has been applied, and your plan continues.",
   "cancel.offer.returning": "You'll return to My Account in a few seconds.",
   "cancel.survey.title": "Before you go",
   "cancel.survey.lead": "What made you decide to cancel? Choose all that apply.",
