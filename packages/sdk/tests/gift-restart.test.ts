@@ -161,4 +161,30 @@ describe("taking back the cancellation of a gift that a paid plan follows", () =
     expect.soft(lead).not.toContain("Your plan won't end");
     expect.soft(editPayment?.text).toBe("Add Payment Method");
   });
+
+  it("goes on past its free month with the payment method that the dialog leads to, and is charged for it [D-37] [MNG-19] [RST-01]", async () => {
+    const shop = createShop();
+    const { cancel, change } = await atService(shop, "gift");
+    const order = { couponCode: "FREEPASS", amount: "0.00" };
+    await change("FNWEB1MO", "Downgrade", { ...order, paymentmethodInfo: { label: "Coupon" } });
+    expect(await cancel()).toMatchObject({ status: 204 });
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await tab.signIn("gift");
+    const { account, paymentUpdate, planActions } = tab.foyer;
+    await shop.drive(paymentUpdate.open());
+    paymentUpdate.frame.mount("the container");
+    await shop.settle();
+    const form = playCardFrame(tab.platform);
+    await shop.drive(form.load());
+    await shop.drive(form.fill(GOOD_CARD));
+    expect(await shop.drive(paymentUpdate.save())).toMatchObject({ ok: true });
+    await shop.drive(account.open());
+    planActions.ask("reactivate");
+    const told = planActions.dialog?.timeline;
+    expect(told?.map(({ kind }) => kind)).toEqual(["planChanges", "renews"]);
+    expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });
+    expect(account.timeline).toEqual(told);
+    shop.sandbox.controls.advanceClock("365d", shop.world);
+    expect(ownCharges(shop)[0]).toBe(641);
+  });
 });
