@@ -859,8 +859,9 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
       // A sentence that has its days in words.
       ...["gift.terms"],
-      // Other members see the banner of a segment, the change of a plan, and what a code would cost them.
-      ...["account.segment", "confirmation.change", "promo-code.warning"],
+      // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
+      ...["account.segment", "account.restart-payment", "confirmation.change"],
+      ...["promo-code.warning", "account.promo-code.valid"],
     ];
     expect([...kept].filter((topic) => !needed.has(topic) && !ofCommands.includes(topic))).toEqual(
       [],
