@@ -37,7 +37,7 @@ export function giftTerms(facts: GiftTermsFacts): Choice<GiftTerms> {
   const isOwed = sameText(status, "Dunning");
   const looked = {
     ...{ hasActiveSubscription, isOwed, isPendingCancel, isPendingPause, purchaseType },
-    lapses: lapses({ ...facts, amountCents: billed(facts) }) || lapsesLater(facts),
+    lapses: lapses({ ...facts, amountCents: billed(facts) }) || endsFree(facts),
   };
   const { value: kind, ...choice } = choose(kinds, looked);
   return { ...choice, value: { kind, length, ...daysOf(kind, facts) } };
@@ -73,7 +73,7 @@ function movedDay(
   day: CalendarDay | null,
   facts: GiftTermsFacts,
 ): CalendarDay | null {
-  if (kind === "moves-lapse") return lapsesLater(facts) ? null : day;
+  if (kind === "moves-lapse") return endsFree(facts) ? null : day;
   if (kind !== "moves-payment") return day;
   const { nextBillInfo: bill = null } = facts;
   const cents = billed(facts);
@@ -81,6 +81,12 @@ function movedDay(
   const { freeDuration: duration, freePeriod: period } = bill;
   if (cents > 0) return day;
   return firstCharge(bill) && periodEnd(day, { duration, period });
+}
+
+/** The plan ends with the free period of the next bill. */
+function endsFree({ nextBillInfo: bill = null, ...facts }: GiftTermsFacts): boolean {
+  const isUpcoming = facts.subscription.nextSubscription !== null;
+  return lapsesLater({ ...facts, bill, isUpcoming });
 }
 
 function billed({ nextBillInfo }: GiftTermsFacts): number | null {
