@@ -107,7 +107,9 @@ describe.each(HANDS)("by %s, a member", (by) => {
   it("resumes early, and pays what the dialog and the mail name [PAU-17] [D-05] [D-42]", async () => {
     const { visitor, sandbox, isAccessible, press } = await opensAccount("paused");
     await press(visitor.button("Resume Plan"));
-    await visitor.sees("You can watch again right away. A new billing period begins today.");
+    await visitor.sees(
+      "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
+    );
     await isAccessible();
     await press(visitor.button("Confirm"));
     await visitor.sees("Your plan has resumed.");

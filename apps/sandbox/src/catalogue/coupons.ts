@@ -76,7 +76,7 @@ export const COUPONS: readonly Coupon[] = [
   },
 
   { code: "HALFOFF", description: "50% off", discountType: "PERCENT", value: 50 },
-  { code: "WELCOME10", description: "10% off, by email", discountType: "PERCENT", value: 10 },
+  { code: "WELCOME10", description: "10% off", discountType: "PERCENT", value: 10 },
   { code: "FIVEOFF", description: "$5.00 off", discountType: "AMOUNT", value: 500 },
   { code: "TENOFF", description: "$10.00 off", discountType: "AMOUNT", value: 1000 },
   { code: "FREEPASS", description: "Nothing to pay", discountType: "PERCENT", value: 100 },

@@ -196,6 +196,9 @@ describe("a change of the plan", () => {
   it("resumes now, for the amount that the dialog names [PAU-17] [D-05]", async () => {
     const { shop, tab, actions } = await member("paused");
     actions.ask("resume");
+    expect(actions.dialog?.lead).toBe(
+      "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
+    );
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "resumes", cost: "$5.99 plus applicable taxes each month" },
     ]);

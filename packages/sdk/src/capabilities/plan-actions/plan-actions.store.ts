@@ -396,7 +396,8 @@ export class PlanActionsStore {
     const isRestart = asked === "reactivate";
     if (isRestart && first?.kind === "giftEnds")
       return `reactivate.gift${restartMayBeDue(facts).value ? ".soon" : ""}`;
-    if (isRestart && chargesNow({ ...facts, action: { kind: asked } })) return "reactivate.due";
+    const isDue = chargesNow({ ...facts, action: { kind: asked } });
+    if (isDue && (isRestart || asked === "resume")) return `${asked}.due`;
     // A resume promises nothing beyond today.
     const method = unpaid(timeline) && asked !== "resume" ? ".method" : "";
     // On a device whose clock is behind, a renewal may be charged today.

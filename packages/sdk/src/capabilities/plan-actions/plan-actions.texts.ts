@@ -9,6 +9,8 @@ export const planActionsTexts = {
   "plan-action.lead.cancelUpcoming":
     "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
   "plan-action.lead.resume": "You can watch again right away. A new billing period begins today.",
+  "plan-action.lead.resume.due":
+    "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
   "plan-action.lead.reactivate":
     "Your plan won't end, and nothing is due today. Here's what happens next.",
   "plan-action.lead.reactivate.due":
