@@ -37,11 +37,19 @@ export function Dialog({ title, closeText, onClose, children }: DialogProps): Re
   );
 }
 
-/** A dialog that no control has opened has nothing to return the focus to: the keyboard goes on at the screen's heading. */
+/**
+ * A dialog that its address has opened, or whose control is gone, has nothing to return the focus to: the keyboard goes
+ * on at the screen's heading.
+ */
 function useFocusOfScreen(): void {
-  const [isByItself] = useState(() => document.activeElement === document.body);
-  useEffect(() => {
-    if (!isByItself) return undefined;
-    return () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [isByItself]);
+  const [before] = useState(() =>
+    typeof document === "undefined" ? null : document.activeElement,
+  );
+  useEffect(
+    () => () => {
+      if (before?.isConnected && before !== document.body) return;
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    },
+    [before],
+  );
 }
