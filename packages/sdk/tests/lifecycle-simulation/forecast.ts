@@ -100,8 +100,9 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
   return { expected, problems };
 
   function next(entry: Entry, rest: readonly Entry[]): Next | "later" {
-    const { kind, days } = entry;
+    const { cents, days, kind } = entry;
     const last = days.at(-1);
+    if (last === undefined && kind === "renews" && cents === 0) return soon(rest);
     if (last === undefined || kind === "ended") return "later";
     // Another company goes on with it.
     if (kind === "periodEnds") return today < last ? "later" : { expected: null, goesOn: false };
@@ -112,6 +113,14 @@ export function pass({ entries, from, to, rows, isRefused, isAsked, mayBeLess }:
     const after = kind === "pauses" ? rest : [over(days)];
     if (today > last) return { expected: [after], goesOn: true };
     return { expected: [[entry, ...rest], after], goesOn: false };
+  }
+
+  /** A refused renewal that a code has made free is made by itself, on a day that only the service knows. */
+  function soon(rest: readonly Entry[]): Next | "later" {
+    const [row] = left;
+    if (!row || row.cents > 0) return "later";
+    take(row);
+    return { expected: [rest], goesOn: true };
   }
 
   function take(row: Row): void {

@@ -159,10 +159,12 @@ function compare(world: World, told: Told, seen: Seen): readonly string[] {
  * one that was redeemed after midnight to the day after that.
  */
 function otherDay(
-  [first]: readonly Entry[],
+  entries: readonly Entry[],
   sentence: string,
   [pressed, now]: readonly string[],
 ): readonly string[] {
+  // The free period that a gift has moved comes before the payment.
+  const first = entries.find(({ cents }) => cents !== 0) ?? entries[0];
   if (!first) return [`the gift has said "${sentence}", and My Account says nothing`];
   const [day] = first.days;
   const named = DATE.exec(sentence)?.[1];
