@@ -40,8 +40,9 @@ export async function expectPaidDays(world: World, { foyer }: LifeTab): Promise<
     if (Number(amount) < 0) problems.push(`${amount} was given back, which was not told`);
   }
   const current = paid.find(({ start, end }) => start <= now && now < end);
-  const isOver = foyer.subscription.current.isChurnedUser;
-  if (!current || (isOver && isFree(current.order))) return;
+  // The order of a free plan that was taken back keeps its days.
+  const { isChurnedUser, isPaused } = foyer.subscription.current;
+  if (!current || ((isChurnedUser || isPaused) && isFree(current.order))) return;
   const { isUserSubscribed } = (await world.ask("POST", "/hasSubscription", {})).body as {
     readonly isUserSubscribed?: boolean;
   };
