@@ -163,11 +163,13 @@ function otherDay(
   sentence: string,
   [pressed, now]: readonly string[],
 ): readonly string[] {
-  // The free period that a gift has moved comes before the payment.
-  const first = entries.find(({ cents }) => cents !== 0) ?? entries[0];
+  const [first] = entries;
   if (!first) return [`the gift has said "${sentence}", and My Account says nothing`];
   const [day] = first.days;
   const named = DATE.exec(sentence)?.[1];
+  // The free period that a gift has moved comes before the payment that it names.
+  const [paid] = entries.find(({ cents }) => cents !== 0)?.days ?? [];
+  if (paid !== undefined && named === formatDay(paid)) return [];
   if (day === undefined || named === undefined || !MOVED.includes(first.kind)) return [];
   if (named === formatDay(day)) return [];
   if (pressed !== now && named === formatDay(plusDays(day, -1))) return [];

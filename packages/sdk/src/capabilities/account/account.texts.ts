@@ -41,7 +41,7 @@ export const accountTexts = {
   "account.next-payment.known.plus-taxes": "{amount} plus applicable taxes on {date}",
   "account.next-payment.known.free": "Nothing to pay on {date}",
   "account.next-payment.overdue.plus-taxes": "{amount} plus applicable taxes was due on {date}",
-  "account.next-payment.overdue.free": "Nothing was due on {date}",
+  "account.next-payment.overdue.free": "Nothing to pay",
   "account.next-payment.elsewhere.ios": "Billed through the App Store",
   "account.next-payment.elsewhere.android": "Billed through Google Play",
   "account.next-payment.elsewhere.amazon": "Billed through Amazon",

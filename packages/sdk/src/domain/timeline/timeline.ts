@@ -1,6 +1,6 @@
 import { firstCharge, lapses, lapsesLater, renewalOf } from "../account/billing.ts";
 import type { Renewal } from "../account/types.ts";
-import { addDays, dayOf, upcomingDay } from "../calendar/calendar.ts";
+import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
@@ -112,18 +112,12 @@ const phases: Table<PlanFacts, Events> = {
       to: ({ subscription }) => [free("giftEnds", dayOf(subscription.validityTill))],
     },
     {
-      // A promo code has made the refused renewal free: it is made by itself.
+      // A promo code has made the refused renewal free: it is made by itself, on a day that the bill does not name.
       id: "MNG-01/dunning-free",
       when: ({ nextBillInfo, subscription }) =>
         nextBillInfo?.nextBillingAmountCents === 0 &&
         sameText(subscription.activeSubscriptionStatus, "Dunning"),
-      to: (facts) => [
-        charged(
-          "renews",
-          upcomingDay(facts.nextBillInfo?.nextBillingDateTime ?? null, facts.today),
-          facts,
-        ),
-      ],
+      to: (facts) => [charged("renews", null, facts)],
     },
     {
       id: "MNG-01/dunning",
