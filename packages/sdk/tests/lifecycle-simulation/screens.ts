@@ -78,6 +78,8 @@ function expectNextPayment(
   const first = said.find(({ cents }) => cents !== null && cents > 0);
   const isNamed = state === "known" || state === "overdue";
   const cents = centsIn(text);
+  // A free renewal that is made by itself has no day.
+  if (isNamed && !first && text.startsWith("Nothing to pay")) return;
   const isSame = isNamed
     ? (cents[0] ?? 0) === (first?.cents ?? 0) && text.includes(formatDay(first?.days[0] ?? ""))
     : first === undefined && cents.length === 0;
