@@ -95,6 +95,14 @@ describe("the record of a write that is not understood", () => {
     expect(leftovers(again)).toEqual([]);
   });
 
+  it("that was sent more than a day ago ends as soon as it is found [D-25] [D-24]", async () => {
+    const aged = (text: string) =>
+      newer(text).replace(/"startedAt":(\d+)/, (_, at) => `"startedAt":${Number(at) - 2 * DAY}`);
+    const { shop, tab } = await pausesInVain(aged, "kept");
+    await shop.advance(5_000);
+    expect(leftovers(tab)).toEqual([]);
+  });
+
   it("without a date ends a day after it was found [D-25]", async () => {
     const { shop, tab } = await pausesInVain(() => "{", "kept");
     await shop.advance(MINUTE);
