@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GOOD_CARD, playCardFrame } from "../../../tests/played-card-frame.ts";
+import { appliesCode, fillsInCard } from "../../../tests/at-account.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 
 const MANAGE = "http://localhost:5173/account/manage";
@@ -56,24 +56,6 @@ async function messageOf(shop: Shop, { foyer }: Tab): Promise<string | null> {
 const records = ({ platform }: Tab) =>
   platform.local.keys().filter((key) => key.includes("writes."));
 const sent = ({ asked }: Shop, path: string) => asked.filter((one) => one.endsWith(path)).length;
-
-/** Edit payment with a card that is filled in. */
-async function fillsInCard(shop: Shop, { foyer, platform }: Tab): Promise<void> {
-  const { paymentUpdate } = foyer;
-  await shop.drive(paymentUpdate.open());
-  paymentUpdate.frame.mount("the container");
-  await shop.settle();
-  const played = playCardFrame(platform);
-  await shop.drive(played.load());
-  await shop.drive(played.fill(GOOD_CARD));
-}
-
-function appliesCode(shop: Shop, { foyer }: Tab) {
-  const { accountPromoCode } = foyer;
-  accountPromoCode.open();
-  accountPromoCode.form.fields.couponCode.change("HALFOFF");
-  return shop.drive(accountPromoCode.apply());
-}
 
 /** A cancellation that is not settled, and another tab that waits for it. */
 async function cancels(kind: Kind) {

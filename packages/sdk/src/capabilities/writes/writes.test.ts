@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GOOD_CARD, playCardFrame } from "../../../tests/played-card-frame.ts";
+import { appliesCode, fillsInCard } from "../../../tests/at-account.ts";
 import { cardIntent, createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 
 const ACCOUNT = "http://localhost:5173/account/manage";
@@ -56,25 +56,6 @@ async function cancelsInVain(): Promise<{ shop: Shop; tab: Tab; other: Tab }> {
   void tab.foyer.planActions.change({ kind: "cancel" });
   await shop.advance(500);
   return { shop, tab, other };
-}
-
-/** Edit payment with a card that is filled in. */
-async function fillsInCard(shop: Shop, { foyer, platform }: Tab): Promise<void> {
-  const { paymentUpdate } = foyer;
-  await shop.drive(paymentUpdate.open());
-  paymentUpdate.frame.mount("the container");
-  await shop.settle();
-  const played = playCardFrame(platform);
-  await shop.drive(played.load());
-  await shop.drive(played.fill(GOOD_CARD));
-}
-
-/** Types a promo code in My Account, and applies it. */
-function appliesCode(shop: Shop, { foyer }: Tab) {
-  const { accountPromoCode } = foyer;
-  accountPromoCode.open();
-  accountPromoCode.form.fields.couponCode.change("HALFOFF");
-  return shop.drive(accountPromoCode.apply());
 }
 
 /** How often a path was asked for. */
