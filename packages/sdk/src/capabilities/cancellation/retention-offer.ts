@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { compareStructural, makeAutoObservable } from "mobx";
 import type { NextBillInfo } from "../../domain/account/types.ts";
 import { codeTakesPlace } from "../../domain/billing/code-on-bill.ts";
 import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
@@ -155,7 +155,7 @@ export class RetentionOffer {
     this.endChecking();
     if (turn !== this.turn) return;
     if (!read.ok) return this.fail("bill-unknown");
-    const isSame = isEqual(offer.bill, read.value.nextBillInfo);
+    const isSame = compareStructural(offer.bill, read.value.nextBillInfo);
     if (!this.decision.allowed || !isSame) return this.askAgain();
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
     const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
@@ -289,8 +289,4 @@ export class RetentionOffer {
   private fail(problem: string): void {
     this.problem = problem;
   }
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
