@@ -35,6 +35,7 @@ function makeFields(): readonly FieldStore[] {
     (name) =>
       new FieldStore({
         name,
+        kind: "text",
         clock,
         messages,
         debounceMs: DEBOUNCE_MS,

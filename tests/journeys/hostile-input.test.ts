@@ -11,7 +11,7 @@ import { persona, type Visitor } from "./support/visitor.ts";
 const house = openHouse();
 
 const MARKUP = `"><img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
-const RIGHT_TO_LEFT = "\u202Emoc.live@nna";
+const RIGHT_TO_LEFT = "\u202Emoc.live.nna";
 const EMOJI = "🎭🍿🎟️@🎬.🎞️";
 const ENDLESS = "x".repeat(10_000);
 const REQUIRED = "Required";

@@ -15,6 +15,7 @@ const read = ({ cancellation }: Foyer) =>
     "offer",
     "surveyLead",
     "reasons",
+    "textField",
     "freeText",
     "freeTextLabel",
     "freeTextCount",

@@ -74,7 +74,7 @@ export type { Problem, Refusal } from "../capabilities/kit/command.ts";
 export type { Answer, Answers } from "../capabilities/kit/explain-answers.ts";
 export type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 export type { CredentialFields } from "../capabilities/kit/forms/credential-fields.ts";
-export type { FieldState, FieldStore } from "../capabilities/kit/forms/field.store.ts";
+export type { FieldInput, FieldState, FieldStore } from "../capabilities/kit/forms/field.store.ts";
 export type {
   FormState,
   FormStore,

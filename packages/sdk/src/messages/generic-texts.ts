@@ -3,6 +3,7 @@ export const genericTexts = {
   // Generic (ERR-25, ERR-26, OPN-117)
   "error.generic": "Something went wrong, please try again later.",
   "error.required": "Required",
+  "error.too-long": "Please use {most} characters or fewer.",
   "error.offline": "You're offline. Check your connection and try again.",
   "error.degraded": "We can't reach our services right now. We'll keep trying.",
   "error.timeout": "This is taking longer than usual. Please try again.",

@@ -1,3 +1,4 @@
+export { textFields } from "../domain/forms/text-fields.ts";
 export type {
   FakeCardFrame,
   ManualClock,

@@ -1,4 +1,4 @@
-import { type UseCancellationResult, usePlanActions } from "@foyer/react";
+import { type UseCancellationResult, useField, usePlanActions } from "@foyer/react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -60,19 +60,14 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
 }
 
 function FreeText({ cancellation }: CancelSurveyProps): ReactNode {
-  const { freeText, freeTextLabel, freeTextCount, setFreeText } = cancellation;
-  const id = useId();
+  const { textField, freeTextLabel, freeTextCount } = cancellation;
+  const { input } = useField(textField);
+  const countId = `${input.id}-count`;
   return (
     <div className="cancel__text">
-      <label htmlFor={id}>{freeTextLabel}</label>
-      <textarea
-        id={id}
-        rows={4}
-        value={freeText}
-        aria-describedby={`${id}-count`}
-        onChange={(event) => setFreeText(event.target.value)}
-      />
-      <p id={`${id}-count`} className="cancel__note figures">
+      <label htmlFor={input.id}>{freeTextLabel}</label>
+      <textarea {...input} rows={4} aria-describedby={countId} />
+      <p id={countId} className="cancel__note figures">
         {freeTextCount}
       </p>
     </div>

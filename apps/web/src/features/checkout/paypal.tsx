@@ -38,7 +38,7 @@ function ZipCode(): ReactNode {
         label={zipTexts.label}
         note={zipTexts.hint}
         error={message}
-        input={{ ...input, autoComplete: "postal-code", inputMode: "numeric", maxLength: 10 }}
+        input={{ ...input, autoComplete: "postal-code", inputMode: "numeric" }}
       />
     </div>
   );

@@ -41,7 +41,6 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
             autoCorrect: "off",
             spellCheck: false,
             enterKeyHint: "go",
-            maxLength: 100,
             required: true,
             disabled: blocked !== null,
             readOnly: code.isSubmitting,

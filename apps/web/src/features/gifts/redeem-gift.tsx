@@ -47,7 +47,6 @@ function ByZip({ gifts }: RedeemGiftProps): ReactNode {
           ...input,
           inputMode: "numeric",
           autoComplete: "billing postal-code",
-          maxLength: 10,
           required: true,
         }}
       />

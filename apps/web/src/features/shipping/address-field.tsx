@@ -5,9 +5,6 @@ import { useText } from "../../kit/use-text.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** What the service takes of one line. */
-const LONGEST_LINE = 200;
-
 interface AddressFieldProps {
   readonly field: FieldStore;
   readonly label: string;
@@ -27,7 +24,6 @@ export function AddressField(props: AddressFieldProps): ReactNode {
       hint={hint}
       error={message}
       input={{
-        maxLength: LONGEST_LINE,
         required: hint === undefined,
         ...props.input,
         ...input,
@@ -46,7 +42,7 @@ interface StateFieldProps {
 export function StateField({ field, states }: StateFieldProps): ReactNode {
   const { input, message } = useField(field);
   const text = useText();
-  const { id, name, value, onBlur, ref } = input;
+  const { id, name, value, onChange, onBlur, ref } = input;
   return (
     <SelectField
       label={text("shipping.state")}
@@ -56,9 +52,7 @@ export function StateField({ field, states }: StateFieldProps): ReactNode {
         ...states.map((state) => ({ value: state.code, text: state.name })),
       ]}
       select={{
-        ...{ id, name, value, onBlur },
-        ref: (select) => ref(select as HTMLInputElement | null),
-        onChange: (event) => field.change(event.target.value),
+        ...{ id, name, value, onChange, onBlur, ref },
         autoComplete: "shipping address-level1",
         required: true,
       }}

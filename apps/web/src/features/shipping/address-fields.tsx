@@ -4,9 +4,8 @@ import { useText } from "../../kit/use-text.ts";
 import { AddressField, StateField } from "./address-field.tsx";
 import "./shipping-form.css";
 
-const PHONE = { type: "tel", inputMode: "tel", maxLength: 40 } as const;
-/** Five digits, a dash and four. */
-const ZIP = { inputMode: "numeric", maxLength: 10 } as const;
+const PHONE = { type: "tel", inputMode: "tel" } as const;
+const ZIP = { inputMode: "numeric" } as const;
 
 /** The fields of a shipping address (SHP-02 to SHP-13). */
 export function AddressFields(

@@ -29,6 +29,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
         id: input.id,
         name: input.name,
         value: input.value,
+        ref: input.ref,
         onChange: (event) => choose(event.target.value),
         // A button that is disabled does not say which field is empty: the field does, once it is left.
         onBlur: () => void field.check(),

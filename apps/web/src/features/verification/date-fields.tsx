@@ -39,13 +39,13 @@ export function DateFields(props: DateFieldsProps): ReactNode {
         field={day}
         label={text("verification.day")}
         autoComplete={fillIn("day")}
-        input={{ ...DIGITS, maxLength: 2 }}
+        input={DIGITS}
       />
       <NameField
         field={year}
         label={text("verification.year")}
         autoComplete={fillIn("year")}
-        input={{ ...DIGITS, maxLength: 4 }}
+        input={DIGITS}
       />
     </fieldset>
   );

@@ -20,7 +20,6 @@ export function NameField(props: NameFieldProps): ReactNode {
       error={message}
       input={{
         type: "text",
-        maxLength: 200,
         ...attributes,
         ...input,
         // As in a choice: an empty field says so once it is left.

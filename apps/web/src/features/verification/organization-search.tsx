@@ -11,7 +11,6 @@ interface OrganizationSearchProps {
 /** A field with a list of matches: the arrow keys move in it, Enter picks, Escape closes it (VER-12, VER-43 to VER-45). */
 export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode {
   const { fields, organizations, organizationLabel, search } = form;
-  const { input, message } = useField(fields.organization);
   const [active, setActive] = useState(-1);
   const [isClosed, setIsClosed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -41,6 +40,7 @@ export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode
       pick(chosen.id);
     } else if (key === "Escape") setIsClosed(true);
   };
+  const { input, message } = useField(fields.organization, { onKeyDown });
   const retry = (): void => {
     place.current?.querySelector("input")?.focus();
     void search.retry();
@@ -56,7 +56,6 @@ export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode
           type: "text",
           role: "combobox",
           autoComplete: "off",
-          maxLength: 200,
           required: true,
           "aria-expanded": isOpen,
           "aria-controls": listId,
@@ -72,7 +71,6 @@ export function OrganizationSearch({ form }: OrganizationSearchProps): ReactNode
             void fields.organization.check();
           },
           onFocus: () => setIsClosed(false),
-          onKeyDown,
         }}
       />
       <p className="visually-hidden" role="status">

@@ -189,7 +189,8 @@ export class AccountPromoCodeStore {
   get offer(): CodeOfferView | null {
     const { question } = this;
     const { messages } = this.deps;
-    if (!question || promoCodeToSend(this.form.fields.couponCode) !== question.code) return null;
+    if (!question || promoCodeToSend({ value: this.form.values.couponCode }) !== question.code)
+      return null;
     const leaveText = messages.text("promo.leave");
     return { ...codeQuestionView(question, messages), leaveText };
   }
@@ -455,7 +456,7 @@ export class AccountPromoCodeStore {
     this.lost = isDone ? null : { couponCode, reason: isDone === null ? "unclear" : "not-done" };
     if (isDone) {
       this.applied = { couponCode, description };
-      if (promoCodeToSend(field) === couponCode) field.reset();
+      if (promoCodeToSend({ value: field.cleaned }) === couponCode) field.reset();
     }
     void this.deps.account.reload();
   }

@@ -11,6 +11,8 @@ import {
   surveyTextMost,
 } from "../../domain/cancel/survey.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
@@ -19,11 +21,12 @@ import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { RandomPort, TrackerPort } from "../../platform/ports.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { FieldStore } from "../kit/forms/field.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -70,6 +73,7 @@ export interface CancellationDeps {
     timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
   readonly api: { readonly cancellation: CancellationCalls };
+  readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly messages: Messages;
@@ -97,8 +101,8 @@ export interface CancellationDeps {
  * its date (CNL-01 to CNL-22).
  */
 export class CancellationStore {
-  /** The survey's free text as typed. */
-  freeText = "";
+  /** The survey's free text. */
+  readonly textField: FieldStore;
   private page: CancelPage | null = null;
   private isLoading = false;
   private selected: readonly CancelReason[] = [];
@@ -112,10 +116,19 @@ export class CancellationStore {
   private visit = 0;
 
   constructor(deps: CancellationDeps) {
+    const { clock, messages } = deps;
     this.deps = deps;
+    this.textField = new FieldStore({
+      name: "freeText",
+      kind: textFields.cancelSurvey.freeText,
+      rule: () => null,
+      debounceMs: validationDebounceMs({ form: "cancelSurvey" }),
+      clock,
+      messages,
+    });
     makeAutoObservable<this, "deps" | "visit">(
       this,
-      { deps: false, visit: false },
+      { deps: false, textField: false, visit: false },
       { autoBind: true, deep: false },
     );
   }
@@ -212,6 +225,11 @@ export class CancellationStore {
       text: say(this.deps.messages, text),
       isSelected: this.selected.includes(reason),
     }));
+  }
+
+  /** The free text as typed. */
+  get freeText(): string {
+    return this.textField.value;
   }
 
   /** 'Tell us more' (OPN-048). */
@@ -365,12 +383,13 @@ export class CancellationStore {
   }
 
   setFreeText(text: string): void {
-    this.freeText = text;
+    this.textField.change(text);
   }
 
   /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
   async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
     const { planActions, session } = this.deps;
+    this.textField.read();
     this.hasSubmitted = true;
     const decision = this.surveyDecision;
     if (!decision.allowed) return fail(refusal(decision));
@@ -398,6 +417,7 @@ export class CancellationStore {
   }
 
   dispose(): void {
+    this.textField.dispose();
     this.deps.offer.dispose();
   }
 
@@ -473,7 +493,7 @@ export class CancellationStore {
 
   /** Another cancellation begins anew. */
   private endFlow(): void {
-    this.freeText = "";
+    this.textField.reset();
     this.selected = [];
     this.isCanceling = false;
   }

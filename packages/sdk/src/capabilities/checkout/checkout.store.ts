@@ -68,6 +68,8 @@ export interface CheckoutPromoCode {
   readonly isSettling: boolean;
   /** The code that stands in the field, neither applied nor refused. */
   readonly untried: string | null;
+  /** Takes a code that reached the field without an event (D-45). */
+  read(): void;
   /** Looks the applied code up again. */
   refresh(): Promise<void>;
   /** An order with this promo code was refused with `code`. */
@@ -458,7 +460,8 @@ export class CheckoutStore {
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     this.forgetRefusal();
     const { visit } = this;
-    const { methods, order } = this.deps;
+    const { methods, order, promoForm } = this.deps;
+    promoForm.current?.read();
     const { intent } = order;
     const { strategy } = methods;
     const shownCents = shown?.totalCents ?? this.quote?.totalCents ?? null;

@@ -253,7 +253,7 @@ describe("giving up", () => {
     deviceLimit.close();
     expect(deviceLimit.state).toEqual({ kind: "closed" });
     expect(signIn.state).toEqual({ kind: "idle" });
-    expect(signIn.form.values).toEqual({ email: ` ${EMAIL} `, password: "" });
+    expect(signIn.form.values).toEqual({ email: EMAIL, password: "" });
     expect(signIn.form.fields.password.message).toBeNull();
     expect(signIn.form.message).toBeNull();
   });

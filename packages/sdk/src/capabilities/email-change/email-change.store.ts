@@ -4,6 +4,7 @@ import { credentialChangeProblem } from "../../domain/credentials/credential-cha
 import { emailProblem, emailToSend, requiredProblem } from "../../domain/forms/fields.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { confirmEmailProblem } from "../../domain/forms/repeated-fields.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
@@ -172,17 +173,20 @@ export class EmailChangeStore {
     const email = new FieldStore({
       ...base,
       name: "new-email",
+      kind: textFields.updateEmail.email,
       rule: (value) => emailProblem({ value }, configuration),
       asyncRule: (value, signal) => this.checkAvailable(value, signal),
     });
     const confirm = new FieldStore({
       ...base,
       name: "confirm-email",
-      rule: (value) => confirmEmailProblem({ value, email: email.value }),
+      kind: textFields.updateEmail.confirm,
+      rule: (value) => confirmEmailProblem({ value, email: email.cleaned }),
     });
     const password = new FieldStore({
       ...base,
       name: "password",
+      kind: textFields.updateEmail.password,
       rule: (value) => requiredProblem({ value }),
     });
     return { email, confirm, password };

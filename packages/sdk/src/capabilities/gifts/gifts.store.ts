@@ -3,7 +3,9 @@ import { knownMethods, paymentControl } from "../../domain/account/billing.ts";
 import type { NextBillInfo, SavedMethod } from "../../domain/account/types.ts";
 import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { TextKind } from "../../domain/forms/clean-text.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import {
   type GiftAppliesRefusal,
   giftApplies,
@@ -139,9 +141,10 @@ export class GiftsStore {
   constructor(deps: GiftsDeps) {
     this.deps = deps;
     const { clock, messages, tracker, explain } = deps;
-    const field = (name: string, rule: typeof giftCodeProblem) =>
+    const field = (name: string, kind: TextKind, rule: typeof giftCodeProblem) =>
       new FieldStore({
         name,
+        kind,
         rule: (value) => rule({ value }),
         debounceMs: validationDebounceMs({ form: "gift" }),
         clock,
@@ -157,14 +160,14 @@ export class GiftsStore {
     this.codeForm = new FormStore({
       ...form,
       form: "giftCode",
-      fields: { giftCode: field("gift-code", giftCodeProblem) },
+      fields: { giftCode: field("gift-code", textFields.giftCode.giftCode, giftCodeProblem) },
       send: ({ giftCode: value }) => this.look(giftCode({ value })),
     });
     this.zipForm = new FormStore({
       ...form,
       form: "gift",
-      fields: { billingZipCode: field("zip", giftZipProblem) },
-      send: ({ billingZipCode }) => this.send({ billingZipCode: billingZipCode.trim() }),
+      fields: { billingZipCode: field("zip", textFields.gift.billingZipCode, giftZipProblem) },
+      send: ({ billingZipCode }) => this.send({ billingZipCode }),
     });
     this.address = deps.newAddressForm({
       isOpened: () => this.state.kind === "gift",
@@ -270,7 +273,7 @@ export class GiftsStore {
         ...applied.card,
         pin: applied.pin,
         transactionId: this.deps.redeemedGift.current?.transactionId ?? null,
-        billingZipCode: zipForm.values.billingZipCode.trim(),
+        billingZipCode: zipForm.values.billingZipCode,
       }
     );
   }

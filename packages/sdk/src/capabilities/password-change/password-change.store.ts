@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { credentialChangeProblem } from "../../domain/credentials/credential-changes.ts";
 import { requiredProblem } from "../../domain/forms/fields.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
@@ -152,6 +153,7 @@ function changeFields(deps: PasswordChangeDeps): PasswordChangeFields {
   const debounceMs = validationDebounceMs({ form: "updatePassword" });
   const password = new FieldStore({
     name: "password",
+    kind: textFields.updatePassword.password,
     rule: (value) => requiredProblem({ value }),
     debounceMs,
     clock,

@@ -3,6 +3,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { resetRequestProblem } from "../../domain/credentials/password-assistance.ts";
 import { emailProblem, emailToSend } from "../../domain/forms/fields.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
@@ -54,6 +55,7 @@ export class PasswordAssistanceStore {
       fields: {
         email: new FieldStore({
           name: "email",
+          kind: textFields.passwordAssistance.email,
           rule: (value) => emailProblem({ value }, configuration),
           debounceMs: validationDebounceMs({ form: "passwordAssistance" }),
           clock,

@@ -8,6 +8,7 @@ import {
 import { emailToSend } from "../../domain/forms/fields.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { confirmPasswordProblem } from "../../domain/forms/repeated-fields.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -274,6 +275,7 @@ function resetFields(deps: PasswordResetDeps): PasswordResetFields {
   const password = newPasswordField(debounceMs, deps);
   const confirm = new FieldStore({
     name: "confirm-password",
+    kind: textFields.resetPassword.confirm,
     rule: (value) => confirmPasswordProblem({ value, password: password.value }),
     debounceMs,
     clock,

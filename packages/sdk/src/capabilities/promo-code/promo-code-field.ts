@@ -1,4 +1,5 @@
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
@@ -11,6 +12,7 @@ export function promoCodeField(deps: {
   const { clock, messages } = deps;
   return new FieldStore({
     name: "couponCode",
+    kind: textFields.promoCode.couponCode,
     rule: () => null,
     normalize: (typed) => typed.toUpperCase(),
     debounceMs: validationDebounceMs({ form: "promoCode" }),

@@ -304,9 +304,15 @@ export class PromoCodeStore {
    * costs the buyer something is offered first (`offer`), and refused meanwhile (D-39).
    */
   apply(): Promise<Outcome<AppliedCoupon, Problem>> {
+    this.form.read();
     const couponCode = promoCodeToSend({ value: this.form.values.couponCode });
     if (this.answer && this.lookUp?.couponCode === couponCode) return this.answer;
     return this.look({ couponCode, isAutomatic: false, isAgreed: this.offer !== null });
+  }
+
+  /** Takes a code that reached the field without an event (D-45). */
+  read(): void {
+    this.form.read();
   }
 
   /** Looks the code of a link up for the plans of the list, as checkout will for the chosen one (D-39, PLN-24). */

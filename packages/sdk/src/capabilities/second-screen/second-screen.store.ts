@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
@@ -107,6 +108,7 @@ export class SecondScreenStore {
       fields: {
         code: new FieldStore({
           name: "code",
+          kind: textFields.secondScreen.code,
           rule: (value) => registrationCodeProblem({ value }, configuration),
           debounceMs: validationDebounceMs({ form: "other" }),
           clock,

@@ -1,4 +1,5 @@
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import {
   placeFields,
   type ShippingField,
@@ -29,6 +30,7 @@ export function shippingFieldStores(
   const store = (field: ShippingField, name: string) =>
     new FieldStore({
       name,
+      kind: textFields.shipping[field],
       clock,
       messages,
       debounceMs: validationDebounceMs({ form: "shipping" }),

@@ -1,4 +1,6 @@
 import { makeAutoObservable } from "mobx";
+import { cleanText } from "../../domain/forms/clean-text.ts";
+import { longestLine } from "../../domain/forms/fields.ts";
 import type { Organization } from "../../domain/verification/organizations.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
@@ -64,7 +66,7 @@ export class OrganizationSearch {
   type(typed: string): void {
     this.chosen = null;
     this.stopTimer();
-    const text = typed.trim();
+    const text = [...cleanText({ kind: "text", value: typed })].slice(0, longestLine).join("");
     if (text === "") {
       this.forget();
       return;

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
@@ -220,7 +221,11 @@ export class VerificationForm {
     const debounceMs = validationDebounceMs({ form: "verification" });
     const fields = FIELDS.map((field) => {
       const rule = () => this.problemOf(field);
-      return [field, new FieldStore({ name: field, rule, debounceMs, clock, messages })] as const;
+      const kind = textFields.verification[field];
+      return [
+        field,
+        new FieldStore({ name: field, kind, rule, debounceMs, clock, messages }),
+      ] as const;
     });
     return toRecord(fields) as unknown as VerificationFields;
   }
@@ -253,6 +258,7 @@ export class VerificationForm {
 
   /** What was typed stays; messages wait until their fields are left again (VER-40). A submission under way goes on. */
   private remount(): void {
+    this.form.read();
     this.formKey += 1;
     if (!this.form.isSubmitting) this.form.forgetSubmission();
   }

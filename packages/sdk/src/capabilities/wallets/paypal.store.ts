@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { PurchaseIntent } from "../../domain/checkout/types.ts";
 import { payPalNote, zipProblem } from "../../domain/checkout/wallets.ts";
+import { textFields } from "../../domain/forms/text-fields.ts";
 import type { LocationPort } from "../../platform/ports.ts";
 import type { Approval, MethodOrder, OrderDetails } from "../checkout/methods/payment-method.ts";
 import { type ResultDeps, resultOf } from "../checkout/send-result.ts";
@@ -38,7 +39,8 @@ export class PayPalStore {
     this.tax = deps.tax;
     this.button = new PayPalButton(extend(deps, { press: deps.submit }));
     const rule = (value: string) => zipProblem({ value });
-    this.zip = new FieldStore({ name: "zipCode", rule, debounceMs: 200, clock, messages });
+    const kind = textFields.payment.zip;
+    this.zip = new FieldStore({ name: "zipCode", kind, rule, debounceMs: 200, clock, messages });
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
@@ -70,7 +72,7 @@ export class PayPalStore {
   /** Null until the buyer has entered one. */
   get zipCode(): string | null {
     const { order, zip } = this;
-    return order?.shippingZip ?? (zip.isValid ? zip.value.trim() : null);
+    return order?.shippingZip ?? (zip.isValid ? zip.cleaned : null);
   }
 
   /** Puts PayPal's button into `container` (an element in a browser). Loads PayPal's script, not before. */

@@ -1,3 +1,4 @@
+import { cleanText } from "../forms/clean-text.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 
@@ -36,9 +37,9 @@ export function surveyReasons(): readonly {
   return cancelReasons.map((reason) => ({ reason, text: message(`cancel.reason.${reason}`) }));
 }
 
-/** The free text as it is sent: trimmed. (CNL-13) */
+/** The free text as it is sent: cleaned. (CNL-13, D-45) */
 export function surveyText({ value }: { readonly value: string }): string {
-  return value.trim();
+  return cleanText({ kind: "text", value });
 }
 
 export interface SurveyFacts {

@@ -15,12 +15,13 @@ const maxEmailLength = 254;
 const invisible = /[\p{Cc}\p{Cf}]/u;
 const emailPatterns = {
   short: /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/,
-  any: /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,63}$/,
+  // Also a domain of another script, as it is written or as `xn--p1ai`.
+  any: /^[^\s@]+@[^\s@]+\.(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z0-9-]{1,59})$/iu,
 };
 
 /**
  * An email address, surrounding white space aside. Empty and malformed show the same text.
- * (FRM-03, FRM-04, SGN-10, D-07, OPN-117, OPN-272)
+ * (FRM-03, FRM-04, SGN-10, D-07, D-45, OPN-117, OPN-272)
  */
 export function emailProblem(
   { value }: Typed,
@@ -57,6 +58,14 @@ export function passwordStrength({ value }: Typed): PasswordStrength {
   if (length < passwordStrong) return "weak";
   const hasAll = [/\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].every((kind) => kind.test(value));
   return hasAll ? "strong" : "medium";
+}
+
+/** The most characters of a name or a line of an address that the services take. */
+export const longestLine = 200;
+
+/** A name or a line that is too long to send: it is not cut, or a parcel would go to half an address. (D-45) */
+export function lineProblem({ value }: Typed): FieldProblem {
+  return lengthOf(value) > longestLine ? message("error.too-long", { most: longestLine }) : null;
 }
 
 /** The email as it is sent: without surrounding white space, lower case. (MNG-05) */

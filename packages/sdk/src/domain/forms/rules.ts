@@ -1,8 +1,10 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { cleanText } from "./clean-text.ts";
 import {
   emailProblem,
   emailToSend,
+  lineProblem,
   passwordProblem,
   passwordStrength,
   requiredProblem,
@@ -12,12 +14,14 @@ import { confirmEmailProblem, confirmPasswordProblem } from "./repeated-fields.t
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `forms.confirmEmailProblem`. */
 export const rules = {
+  cleanText,
   confirmEmailProblem,
   confirmPasswordProblem,
   emailProblem,
   emailToSend,
   formSubmit,
   isAlwaysAllowed,
+  lineProblem,
   passwordProblem,
   passwordStrength,
   requiredProblem,

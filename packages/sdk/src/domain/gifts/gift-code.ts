@@ -1,3 +1,4 @@
+import { cleanText } from "../forms/clean-text.ts";
 import type { FieldProblem, Typed } from "../forms/fields.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -7,9 +8,11 @@ import type { GiftForm } from "./types.ts";
 /** The longest PIN that the service takes. */
 export const longestGiftCode = 64;
 
-/** A gift code as it is sent: upper case, without spaces and dashes of any kind. (GFT-17, OPN-124) */
+/** A gift code as it is sent: cleaned, upper case, without spaces and dashes of any kind. (GFT-17, OPN-124, D-45) */
 export function giftCode({ value }: Typed): string {
-  return value.replace(/[\s\p{Pd}\p{Cf}]/gu, "").toUpperCase();
+  return cleanText({ kind: "code", value })
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
 }
 
 /** Any code with a letter, a digit or a sign is sent. (GFT-16, GFT-18, GFT-19, OPN-117, OPN-124) */

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../calendar/types.ts";
+import { cleanText } from "../forms/clean-text.ts";
 import type { FieldProblem } from "../forms/fields.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
@@ -8,9 +9,9 @@ import type { NextCharge, Quote } from "../prices/types.ts";
 
 const pattern = new RegExp(`^[A-Z0-9]{${promoCodeLeast},${promoCodeMost}}$`);
 
-/** A promo code as it is sent: without surrounding white space, upper case. (PRM-03, PRM-05) */
+/** A promo code as it is sent, typed or of a link: cleaned, upper case. (PRM-03, PRM-05, D-45) */
 export function promoCodeToSend({ value }: { readonly value: string }): string {
-  return value.trim().toUpperCase();
+  return cleanText({ kind: "code", value }).toUpperCase();
 }
 
 /**

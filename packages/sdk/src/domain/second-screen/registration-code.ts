@@ -1,13 +1,16 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { cleanText } from "../forms/clean-text.ts";
 
 type Settings = Pick<FoyerConfiguration, "secondScreen">;
 
 /** Characters per group of a code as it shows. */
 const GROUP = 4;
 
-/** The characters of a typed code, in upper case and without separators. (SCR-03) */
+/** The characters of a typed code, cleaned, in upper case and without separators. (SCR-03, D-45) */
 export function codeCharacters(text: string): string {
-  return text.replace(/[\s\p{Pd}._]/gu, "").toUpperCase();
+  return cleanText({ kind: "code", value: text })
+    .replace(/[\s\p{Pd}._]/gu, "")
+    .toUpperCase();
 }
 
 /** The registration code in a text; null where it has not the format of one. (SCR-01, SCR-03, SCR-06) */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../forms/fields.ts";
+import { type FieldProblem, lineProblem } from "../forms/fields.ts";
 import { message } from "../kernel/message.ts";
 import { isRecord } from "../kernel/record.ts";
 import { stateCode } from "./states.ts";
@@ -15,11 +15,13 @@ export const shippingFields: readonly ShippingField[] = [
 const zip = /^\d{5}(-\d{4})?$/;
 /** After the separators are removed: ten digits, and the country's 1 with or without its plus sign. */
 const phone = /^(\+?1)?\d{10}$/;
+/** The longest phone number, with its separators, that the service takes. */
+const longestPhone = 40;
 const phoneSeparators = /[\s.\-()[\]\u2010-\u2015]/g;
 
 /**
  * What is wrong with a field of a shipping address; null when it is fine. The second line may be empty.
- * (SHP-04 to SHP-12, OPN-117, OPN-118)
+ * (SHP-04 to SHP-12, D-45, OPN-117, OPN-118)
  */
 export function shippingFieldProblem(given: {
   readonly field: ShippingField;
@@ -33,11 +35,11 @@ export function shippingFieldProblem(given: {
     case "zipCode":
       return zip.test(value) ? null : message("shipping.zip.invalid");
     case "phone":
-      return phone.test(value.replace(phoneSeparators, ""))
+      return value.length <= longestPhone && phone.test(value.replace(phoneSeparators, ""))
         ? null
         : message("shipping.phone.invalid");
     default:
-      return null;
+      return lineProblem({ value });
   }
 }
 

@@ -1,4 +1,5 @@
 import { dayOf } from "../calendar/calendar.ts";
+import { lineProblem } from "../forms/fields.ts";
 import { type Message, message } from "../kernel/message.ts";
 import type { VerificationProgram } from "./types.ts";
 
@@ -55,7 +56,7 @@ export function asksForDischarge({ status }: Pick<VerificationValues, "status">)
 
 /**
  * What is wrong with a field: first what is missing, then what cannot be. A date that does not exist is a wrong day.
- * Future dates are left to the service. (VER-22 to VER-26, VER-46, OPN-117, OPN-172, OPN-177)
+ * Future dates are left to the service. (VER-22 to VER-26, VER-46, D-45, OPN-117, OPN-172, OPN-177)
  */
 export function verificationFieldProblem(
   given: VerificationFormFacts & { readonly field: VerificationField },
@@ -86,7 +87,7 @@ export function verificationFieldProblem(
     case "dischargeYear":
       return isYear(values[field], given.today) ? null : message("verification.invalid-year");
     default:
-      return null;
+      return lineProblem({ value: values[field] });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FoyerConfiguration } from "../../../domain/configuration/types.ts";
 import { emailProblem, passwordProblem, requiredProblem } from "../../../domain/forms/fields.ts";
 import { type FormId, validationDebounceMs } from "../../../domain/forms/form.ts";
+import { textFields } from "../../../domain/forms/text-fields.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
@@ -24,12 +25,14 @@ export function credentialFields(
     email: new FieldStore({
       ...base,
       name: "email",
+      kind: textFields[form].email,
       rule: (value) => emailProblem({ value }, configuration),
       ...(isTaken ? { asyncRule: isTaken } : {}),
     }),
     password: new FieldStore({
       ...base,
       name: "password",
+      kind: textFields[form].password,
       rule: (value) =>
         form === "signIn" ? requiredProblem({ value }) : passwordProblem({ value }),
     }),

@@ -12,6 +12,7 @@ function createField(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {}
   const clock = createManualClock(0);
   const field = new FieldStore({
     name: "password",
+    kind: "secret",
     rule: (value) => passwordProblem({ value }),
     debounceMs: validationDebounceMs({ form: options.form ?? "other" }),
     clock,

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import { cleanText, type TextKind } from "../../../domain/forms/clean-text.ts";
 import type { FieldProblem } from "../../../domain/forms/fields.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
@@ -16,8 +17,15 @@ export type AsyncFieldRule = (value: string, signal: AbortSignal) => Promise<Fie
  */
 export type FieldState = "pristine" | "pending" | "validating" | "valid" | "invalid";
 
+/** What the user types into: an input, a list or a text area of a document. */
+export interface FieldInput {
+  value: string;
+}
+
 export interface FieldDeps {
   readonly name: string;
+  /** From the list of all fields, `textFields` (D-45). */
+  readonly kind: TextKind;
   readonly rule: FieldRule;
   readonly asyncRule?: AsyncFieldRule;
   /** Milliseconds between the last keystroke and the message (FRM-05, FRM-06). */
@@ -29,8 +37,9 @@ export interface FieldDeps {
   readonly messages: Messages;
 }
 
-/** One field of a form: its text, its problem, and when the problem shows (FRM-02 to FRM-10). */
+/** One field of a form: its text, its problem, and when the problem shows (FRM-02 to FRM-10, D-45). */
 export class FieldStore {
+  /** The text as it stands in the input. */
   value: string;
   touched = false;
   /** The problem that shows; it lags behind `value` by the debounce. */
@@ -40,6 +49,8 @@ export class FieldStore {
   private serviceProblem: FieldProblem = null;
   private checkedValue: string | null = null;
   private readonly deps: FieldDeps;
+  private readonly inputs = new Set<FieldInput>();
+  private isComposing = false;
   private stopTimer: (() => void) | null = null;
   private abort: AbortController | null = null;
   private inFlight: Promise<void> | null = null;
@@ -47,10 +58,15 @@ export class FieldStore {
   constructor(deps: FieldDeps) {
     this.deps = deps;
     this.value = deps.initialValue ?? "";
-    makeAutoObservable<this, "deps" | "stopTimer" | "abort" | "inFlight">(
+    makeAutoObservable<
+      this,
+      "deps" | "inputs" | "isComposing" | "stopTimer" | "abort" | "inFlight"
+    >(
       this,
       {
         deps: false,
+        inputs: false,
+        isComposing: false,
         stopTimer: false,
         abort: false,
         inFlight: false,
@@ -68,11 +84,15 @@ export class FieldStore {
     return { value: this.deps.initialValue ?? "", message: null, state: "pristine" };
   }
 
+  /** The text as the rules and the services get it (D-45). */
+  get cleaned(): string {
+    return cleanText({ kind: this.deps.kind, value: this.value });
+  }
+
   /** The problem of the current value, whether it shows or not. */
   get problem(): FieldProblem {
-    return (
-      this.deps.rule(this.value) ?? (this.checkedValue === this.value ? this.serviceProblem : null)
-    );
+    const { checkedValue, cleaned, serviceProblem } = this;
+    return this.deps.rule(cleaned) ?? (checkedValue === cleaned ? serviceProblem : null);
   }
 
   get isValidating(): boolean {
@@ -102,34 +122,69 @@ export class FieldStore {
   /** Takes the typed text; the message follows after the debounce. */
   change(typed: string): void {
     const { normalize = (text) => text } = this.deps;
-    const value = normalize(typed);
-    if (value === this.value) return;
+    const value = this.isComposing ? typed : normalize(typed);
+    const isPaused = this.waiting === "debounce" && this.stopTimer === null;
+    if (value === this.value && !isPaused) return;
     this.cancel();
-    this.value = value;
+    this.hold(value);
     this.touched = true;
     if (this.problem === null) this.shown = null;
     this.waiting = "debounce";
+    if (this.isComposing) return;
     this.stopTimer = this.deps.clock.after(this.deps.debounceMs, this.settle);
   }
 
-  /** Takes the text of a server-rendered input, typed before the scripts ran. */
-  adopt(input: { readonly value: string } | null): void {
-    if (input?.value && this.value === "") this.change(input.value);
+  /** An input method begins to compose: until its end nothing is rewritten, and no message comes (D-45). */
+  beginComposition(): void {
+    this.isComposing = true;
+  }
+
+  /** The input method has ended: the text counts as typed. */
+  endComposition(typed: string): void {
+    this.isComposing = false;
+    this.change(typed);
+  }
+
+  /** Takes the input of a page, and the text that was typed into it before the scripts ran. */
+  adopt(input: FieldInput): void {
+    this.inputs.add(input);
+    if (input.value && this.value === "") this.change(input.value);
+  }
+
+  /** The input leaves the page. */
+  release(input: FieldInput): void {
+    this.inputs.delete(input);
+    this.isComposing = false;
+  }
+
+  /** A text that reached an input without an event, and not the field yet; null where none did (D-45). */
+  unseenIn(input: FieldInput): string | null {
+    return input.value !== "" && input.value !== this.value ? input.value : null;
+  }
+
+  /** Takes a text that reached an input without an event, from a password manager or the browser's memory (D-45). */
+  read(): void {
+    for (const input of [...this.inputs]) {
+      const unseen = this.unseenIn(input);
+      if (unseen !== null) this.change(unseen);
+    }
   }
 
   /** Takes a value that is known already: it counts as untouched, and shows no problem before the user comes to it. */
   prefill(value: string): void {
     this.reset();
-    this.value = value;
+    this.hold(value);
   }
 
   /** The field lost the focus: shows its problem at once (SGN-10). An untouched field shows none. */
   blur(): void {
+    this.read();
     if (this.touched) void this.check();
   }
 
   /** Validates now and shows the result. Resolves when a service that had to be asked has answered. */
   check(): Promise<void> {
+    this.read();
     this.touched = true;
     if (this.inFlight && this.waiting === "service") return this.inFlight;
     this.settle();
@@ -140,14 +195,15 @@ export class FieldStore {
   refuse(problem: NonNullable<FieldProblem>): void {
     this.cancel();
     this.touched = true;
-    this.checkedValue = this.value;
+    this.checkedValue = this.cleaned;
     this.serviceProblem = problem;
     this.shown = problem;
   }
 
   reset(): void {
     this.cancel();
-    this.value = this.deps.initialValue ?? "";
+    this.isComposing = false;
+    this.hold(this.deps.initialValue ?? "");
     this.touched = false;
     this.shown = null;
     this.checkedValue = null;
@@ -162,8 +218,8 @@ export class FieldStore {
   private get needsService(): boolean {
     return (
       this.deps.asyncRule !== undefined &&
-      this.deps.rule(this.value) === null &&
-      this.checkedValue !== this.value
+      this.deps.rule(this.cleaned) === null &&
+      this.checkedValue !== this.cleaned
     );
   }
 
@@ -182,11 +238,11 @@ export class FieldStore {
     const { asyncRule } = this.deps;
     if (!asyncRule) return;
     const abort = new AbortController();
-    const { value } = this;
+    const { cleaned } = this;
     this.abort = abort;
     this.waiting = "service";
-    const problem = await asyncRule(value, abort.signal).catch(() => null);
-    if (!abort.signal.aborted) this.accept(value, problem);
+    const problem = await asyncRule(cleaned, abort.signal).catch(() => null);
+    if (!abort.signal.aborted) this.accept(cleaned, problem);
   }
 
   private accept(value: string, problem: FieldProblem): void {
@@ -196,6 +252,12 @@ export class FieldStore {
     this.checkedValue = value;
     this.serviceProblem = problem;
     this.shown = this.problem;
+  }
+
+  /** The inputs show the value at once: what stands in one of them and differs was typed or filled in. */
+  private hold(value: string): void {
+    this.value = value;
+    for (const input of this.inputs) if (input.value !== value) input.value = value;
   }
 
   private cancel(): void {

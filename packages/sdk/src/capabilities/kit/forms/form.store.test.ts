@@ -29,6 +29,7 @@ function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {})
   const sent: Sent[] = [];
   const name = new FieldStore({
     name: "name",
+    kind: "text",
     rule: (value) => requiredProblem({ value }),
     debounceMs: 200,
     clock,
@@ -72,6 +73,19 @@ describe("a form", () => {
     form.forgetSubmission();
     expect(form.status).toBe("unsubmitted");
     expect(name.value).toBe("Ada");
+  });
+
+  it("sends what reached an input without an event, cleaned, and keeps it there [D-45]", async () => {
+    const { clock, form, name, sent } = createForm();
+    const input = { value: "" };
+    name.adopt(input);
+    input.value = " Ada\u200b";
+    const submitted = form.submit();
+    await clock.settle();
+    expect(sent[0]?.values).toEqual({ name: "Ada" });
+    expect(input.value).toBe(" Ada\u200b");
+    sent[0]?.answer(succeed("done"));
+    expect(await submitted).toEqual(succeed("done"));
   });
 
   it("of a payment goes back to unsubmitted when it fails [FRM-17]", async () => {

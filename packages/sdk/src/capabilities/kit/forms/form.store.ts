@@ -82,9 +82,10 @@ export class FormStore<Fields extends FormFields, Value> {
     return problem && this.deps.holds?.(problem) === false ? null : state.message;
   }
 
+  /** The texts as they are sent: cleaned (D-45). */
   get values(): FormValues<Fields> {
     const entries = Object.entries(this.deps.fields).map(
-      ([name, field]) => [name, field.value] as const,
+      ([name, field]) => [name, field.cleaned] as const,
     );
     return toRecord(entries) as FormValues<Fields>;
   }
@@ -104,6 +105,7 @@ export class FormStore<Fields extends FormFields, Value> {
    */
   async submit(): Promise<Outcome<Value, Problem>> {
     if (this.isSubmitting) return this.refuse();
+    this.read();
     const turn = this.begin();
     if (!isAlwaysAllowed(this.deps)) await this.checkFields();
     if (turn !== this.turn) return this.refuse();
@@ -119,6 +121,11 @@ export class FormStore<Fields extends FormFields, Value> {
     }
     if (turn === this.turn) this.end(outcome);
     return outcome;
+  }
+
+  /** Takes what reached the inputs without an event (D-45). */
+  read(): void {
+    for (const field of Object.values(this.deps.fields)) field.read();
   }
 
   /** Forgets the typed text and the result of the last submission. The result of a running one is ignored. */

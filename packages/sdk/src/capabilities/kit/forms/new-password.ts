@@ -13,6 +13,7 @@ export interface NewPasswordDeps {
 export function newPasswordField(debounceMs: number, { clock, messages }: NewPasswordDeps) {
   return new FieldStore({
     name: "new-password",
+    kind: "secret",
     rule: (value) => passwordProblem({ value }),
     debounceMs,
     clock,
