@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
@@ -7,7 +7,7 @@ import { toRecord } from "../../domain/kernel/record.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
-import type { VerificationPage } from "../../domain/verification/flow.ts";
+import type { VerificationFlow } from "../../domain/verification/flow.ts";
 import {
   asksForDischarge,
   months,
@@ -45,7 +45,7 @@ export interface VerificationFormDeps {
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
   readonly verificationFlow: {
-    readonly page: VerificationPage;
+    readonly flow: VerificationFlow;
     readonly program: VerificationProgram;
     submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer, Problem>>;
   };
@@ -80,6 +80,9 @@ export class VerificationForm {
   /** Another number is another form: a front end mounts it anew (VER-40). */
   formKey = 0;
   private readonly deps: VerificationFormDeps;
+  /** What the typed text is for: a program, or a form that the service has taken. */
+  private owner: VerificationProgram | "taken" | null = null;
+  private stopFollowing = () => {};
 
   constructor(deps: VerificationFormDeps) {
     this.deps = deps;
@@ -92,11 +95,17 @@ export class VerificationForm {
       explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
     });
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable<this, "deps" | "owner" | "stopFollowing">(
       this,
-      { deps: false, form: false, search: false },
+      { deps: false, form: false, search: false, owner: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  /** From now on the form begins empty for another program, and for another verification. (D-41) */
+  init(): void {
+    this.stopFollowing();
+    this.stopFollowing = reaction(() => this.wanted, this.follow, { fireImmediately: true });
   }
 
   /** VER-08, VER-09, OPN-171. */
@@ -203,7 +212,7 @@ export class VerificationForm {
     this.form.forgetSubmission();
   }
 
-  /** Forgets what was typed: of a user, or of a verification that was begun anew. */
+  /** Forgets what was typed. */
   reset(): void {
     this.form.reset();
     this.search.reset();
@@ -211,8 +220,28 @@ export class VerificationForm {
   }
 
   dispose(): void {
+    this.stopFollowing();
     this.search.reset();
     this.form.dispose();
+  }
+
+  /** Null while it is not known: what was typed waits. */
+  private get wanted(): VerificationProgram | "taken" | null {
+    const { flow, program } = this.deps.verificationFlow;
+    if (flow.page !== "FORM") return "taken";
+    return flow.work === "load" ? null : program;
+  }
+
+  /**
+   * Hazard: a branch of service is no organization of first responders, and the name of a form that was sent is not
+   * that of the next one. What was typed for another program or verification is dropped. (D-41)
+   */
+  private follow(wanted: VerificationProgram | "taken" | null): void {
+    if (wanted === null || wanted === this.owner) return;
+    this.owner = wanted;
+    this.form.reset();
+    this.search.reset();
+    this.remount();
   }
 
   private newFields(): VerificationFields {
@@ -278,7 +307,7 @@ export class VerificationForm {
     const { explain, verificationFlow } = this.deps;
     const { program } = this;
     const said = failureMessage({ failure: answer, program });
-    if (verificationFlow.page !== "FORM" || said.value === null) return succeed(answer);
+    if (verificationFlow.flow.page !== "FORM" || said.value === null) return succeed(answer);
     const { errorIds } = answer;
     const decision = refuse("not-accepted", "VER-59", { errorIds });
     this.refusal = say(this.deps.messages, said.value);
