@@ -164,6 +164,20 @@ describe("the form of a verification", () => {
     expect(submitButton().getAttribute("aria-disabled")).toBe("true");
   });
 
+  it("is another one where a link leads to the other program: empty, with its own branches [D-41] [VER-07] [VER-36]", async () => {
+    const app = await shows(
+      "collectFirstResponderPersonalInfo",
+      "?sheerVerification=firstResponder",
+    );
+    await app.user.selectOptions(field("Status"), "Firefighter");
+    await app.user.type(field("First Name"), "Ann");
+    await app.go(`${SCREEN}?sheerVerification=military`);
+    await waitFor(() => expect(within(field("Branch of Service")).getByText("Army")).toBeTruthy());
+    expect([field("Status"), field("First Name")]).toMatchObject([{ value: "" }, { value: "" }]);
+    await fillIn(app);
+    expect(submitButton().getAttribute("aria-disabled")).toBeNull();
+  });
+
   it("is sent once, however often the button is pressed [VER-34] [VER-59]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");
