@@ -4,7 +4,6 @@ import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
-import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
 import type { VerificationFlow } from "../../domain/verification/flow.ts";
@@ -40,13 +39,13 @@ export interface VerificationFormDeps {
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  readonly navigation: { readonly query: QueryFacts };
   readonly session: SessionScope & { readonly email: string | null };
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
   readonly verificationFlow: {
     readonly flow: VerificationFlow;
     readonly program: VerificationProgram;
+    readonly requestId: string | null;
     submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer, Problem>>;
   };
 }
@@ -287,14 +286,14 @@ export class VerificationForm {
   }
 
   private async send(): Promise<Outcome<VerificationAnswer, Problem>> {
-    const { navigation, session, verificationFlow } = this.deps;
+    const { session, verificationFlow } = this.deps;
     const { organization, program } = this;
     const { email } = session;
     if (organization === null || email === null) {
       const decision = refuse("signed-out", "VER-27", { program });
       return fail(refusal(this.deps.explain.record("verification.submit", decision)));
     }
-    const { subscriptionRequestId } = navigation.query;
+    const { requestId: subscriptionRequestId } = verificationFlow;
     const values = this.form.values;
     const outcome = await verificationFlow.submit(
       personalInfo({ values, program, email, organization, subscriptionRequestId }),
