@@ -176,6 +176,7 @@ describe("the form of a verification", () => {
         });
       },
     });
+    await app.heading("Verify Your Status");
     expect(await screen.findByText(/^The Verizon link you followed belongs to another/)).toBeTruthy();
     await fillIn(app);
     expect(submitButton().getAttribute("aria-disabled")).toBeNull();
@@ -186,6 +187,8 @@ describe("the form of a verification", () => {
       "collectFirstResponderPersonalInfo",
       "?sheerVerification=firstResponder",
     );
+    await app.heading("Verify Your Status");
+    await screen.findByLabelText("Status");
     await app.user.selectOptions(field("Status"), "Firefighter");
     await app.user.type(field("First Name"), "Ann");
     await app.go(`${SCREEN}?sheerVerification=military`);
