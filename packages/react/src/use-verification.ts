@@ -16,6 +16,7 @@ const read = ({ verificationFlow, verificationResult }: Foyer) => ({
   ...pick(
     verificationResult,
     "title",
+    "notice",
     "progress",
     "back",
     "exit",

@@ -164,6 +164,40 @@ describe("the form of a verification", () => {
     expect(submitButton().getAttribute("aria-disabled")).toBe("true");
   });
 
+  it("says that the partner's request of the link is another account's, and stays usable [D-41] [OPN-206]", async () => {
+    const query = "?subscriptionRequestId=verizon-1&productId=FNVRZMV";
+    const app = await showApp(SCREEN + query, {
+      member: true,
+      before: ({ services }) => {
+        services.always(STATE, at("collectActiveMilitaryPersonalInfo"));
+        services.always("PATCH /bango/associateSubscription", {
+          status: 409,
+          body: { errorCode: "SUBSCRIPTION_REQUEST_TAKEN" },
+        });
+      },
+    });
+    await app.heading("Verify Your Status");
+    expect(await screen.findByText(/^The Verizon link you followed belongs to another/)).toBeTruthy();
+    await fillIn(app);
+    expect(submitButton().getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("is another one where a link leads to the other program: empty, with its own branches [D-41] [VER-07] [VER-36]", async () => {
+    const app = await shows(
+      "collectFirstResponderPersonalInfo",
+      "?sheerVerification=firstResponder",
+    );
+    await app.heading("Verify Your Status");
+    await screen.findByLabelText("Status");
+    await app.user.selectOptions(field("Status"), "Firefighter");
+    await app.user.type(field("First Name"), "Ann");
+    await app.go(`${SCREEN}?sheerVerification=military`);
+    await waitFor(() => expect(within(field("Branch of Service")).getByText("Army")).toBeTruthy());
+    expect([field("Status"), field("First Name")]).toMatchObject([{ value: "" }, { value: "" }]);
+    await fillIn(app);
+    expect(submitButton().getAttribute("aria-disabled")).toBeNull();
+  });
+
   it("is sent once, however often the button is pressed [VER-34] [VER-59]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");

@@ -10,6 +10,7 @@ import {
 import { VerificationForm } from "../features/verification/verification-form.tsx";
 import { WaysOut } from "../features/verification/ways-out.tsx";
 import { Go } from "../kit/go.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -17,7 +18,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 /** Proving military or first-responder status: one screen, several pages (ROU-36, ROU-37, VER). */
 export default function VerificationScreen(): ReactNode {
   const verification = useVerification();
-  const { flow, title, progress, redirect } = verification;
+  const { flow, notice, title, progress, redirect } = verification;
   useScreen(verification);
   if (redirect) return <Go destination={redirect.value} />;
   // On a page that is known already, its button says what goes on.
@@ -27,6 +28,7 @@ export default function VerificationScreen(): ReactNode {
       <p className="visually-hidden" role="status">
         {progress}
       </p>
+      {notice && <Notice tone="warning">{notice}</Notice>}
       {isLoading ? (
         <VerificationPlaces text={progress} />
       ) : (

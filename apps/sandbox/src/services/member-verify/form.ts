@@ -4,7 +4,7 @@ import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 import { emailOf } from "../neighbours.ts";
-import { claimRequest } from "../partner/store.ts";
+import { claimRequest, REQUEST_TAKEN } from "../partner/store.ts";
 import { anotherStep, stateOf } from "./answers.ts";
 import { begin, drop, proceed } from "./lifecycle.ts";
 import { mailOutcome } from "./mails.ts";
@@ -28,12 +28,9 @@ export function submitForm({ world, profileId }: FormCall, form: Form): FormAnsw
   if (isBarred(world, profileId, asked)) return answer(200, stateOf(world, profileId, asked));
   if (current && !acceptsForm(current)) return answer(409, anotherStep(world, current));
   refuseProblem(world, profileId, form);
+  refuseTakenRequest(world, profileId, form);
 
   const verification = formVerification(world, profileId, form, current);
-  const { subscriptionRequestId } = form.info;
-  if (isTaken(world, profileId, subscriptionRequestId)) {
-    return told(world, afterFinding(verification, { kind: "ineligible" }));
-  }
   const finding = findingOf(form.info.lastName);
   if (finding.kind === "refused" || finding.kind === "systemMessage") refuseFinding(finding, form);
   return told(world, afterFinding(verification, finding));
@@ -105,8 +102,13 @@ function formVerification(
   return requestId === undefined ? current : { ...current, subscriptionRequestId: requestId };
 }
 
-/** The partner's request belongs to another user [OPN-206]; an unknown one has no owner. */
-function isTaken(world: World, profileId: string, requestId: string | undefined): boolean {
-  if (requestId === undefined) return false;
-  return claimRequest(world, profileId, requestId).kind === "taken";
+/** Another account's request is neither stored nor shown, and this account's own form goes on [OPN-206] [D-41]. */
+function refuseTakenRequest(world: World, profileId: string, { info, step }: Form): void {
+  const { subscriptionRequestId: requestId } = info;
+  if (requestId === undefined) return;
+  if (claimRequest(world, profileId, requestId).kind !== "taken") return;
+  deny(409, REQUEST_TAKEN.errorCode, REQUEST_TAKEN.errorMessage, {
+    errorIds: [],
+    currentStep: step,
+  });
 }

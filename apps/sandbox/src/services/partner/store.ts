@@ -10,6 +10,12 @@ export interface PartnerRequest {
   readonly activatedAt?: number;
 }
 
+/** The refusal of a request that belongs to another account. */
+export const REQUEST_TAKEN = {
+  errorCode: "SUBSCRIPTION_REQUEST_TAKEN",
+  errorMessage: "The subscription request belongs to another account",
+} as const;
+
 export type Claim =
   | { readonly kind: "claimed"; readonly request: PartnerRequest; readonly offer: PartnerOffer }
   | { readonly kind: "taken" | "unknown" };

@@ -173,19 +173,27 @@ describe("link of a partner's subscription", () => {
     expect(subscriptionOf(device, "verizon-new")).toMatchObject({ serviceId: "FNVRZMV" });
   });
 
-  it("a form with another profile's request is ineligible [OPN-206] [VER-32]", async () => {
+  it("a form with another account's request is refused, and its own form goes on [OPN-206] [D-41] [VER-32]", async () => {
     const device = deviceOf("new");
-    await link(device, "verizon-11");
+    await link(device, "verizon-11", BACK);
     const form = {
       email: "churned@example.com",
       firstName: "Sam",
       lastName: "Jones",
       birthDate: "1985-11-30",
       organization: { id: 4070, name: "Army" },
-      subscriptionRequestId: "verizon-11",
     };
     const path = "/memberverify/verification/step/collectActiveMilitaryPersonalInfo";
-    const { body } = await device.as("churned").call("POST", path, { body: form });
-    expect(body.currentStep).toBe("ineligible");
+    const other = device.as("churned");
+    const before = await verificationOf(other);
+    const foreign = { ...form, subscriptionRequestId: "verizon-11" };
+    expect(await other.call("POST", path, { body: foreign })).toMatchObject({
+      status: 409,
+      body: { errorCode: "SUBSCRIPTION_REQUEST_TAKEN", errorIds: [] },
+    });
+    expect(await verificationOf(other)).toEqual(before);
+    const { body } = await other.call("POST", path, { body: form });
+    expect(body).toMatchObject({ currentStep: "success" });
+    expect(body.partner).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { linkVerification } from "../member-verify/link.ts";
 import { verifiedPrograms } from "../member-verify/store.ts";
 import { beginPartnerSubscription, liveSubscriptionOf } from "../neighbours.ts";
 import { isSafeRedirect } from "./redirects.ts";
-import { type Claim, claimRequest, keepRequest } from "./store.ts";
+import { type Claim, claimRequest, keepRequest, REQUEST_TAKEN } from "./store.ts";
 import type { PartnerOffer } from "./test-data.ts";
 
 const ALREADY_SUBSCRIBER =
@@ -35,7 +35,7 @@ function ownRequest(world: World, profileId: string, requestId: string): Claimed
   const claim = claimRequest(world, profileId, requestId);
   if (claim.kind === "claimed") return claim;
   return claim.kind === "taken"
-    ? deny(409, "SUBSCRIPTION_REQUEST_TAKEN", "The subscription request belongs to another account")
+    ? deny(409, REQUEST_TAKEN.errorCode, REQUEST_TAKEN.errorMessage)
     : deny(404, "SUBSCRIPTION_REQUEST_UNKNOWN", "The subscription request is unknown");
 }
 

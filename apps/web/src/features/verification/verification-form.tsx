@@ -14,7 +14,8 @@ export function VerificationForm(): ReactNode {
   const { fields, heading, submitText, statuses, months, asksForDischarge, formKey } = form;
   const { message, isSubmitting, submitDecision, submit, chooseStatus } = form;
   const text = useText();
-  useScreen(form);
+  // Each program loads what it chooses from.
+  useScreen(form, form.program);
   return (
     <>
       <p className="page__lead">{heading}</p>

@@ -6,14 +6,18 @@ import type { QueryFacts } from "../../domain/navigation/types.ts";
 import {
   type ActivationEnd,
   activationEnd,
+  isTakenCode,
   type PartnerActivationState,
 } from "../../domain/partners/activation.ts";
 import { type PartnerRequest, partnerRequest } from "../../domain/partners/partner-request.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { partnerScreen } from "../../domain/redirects/partners.ts";
+import { partnerLink } from "../../domain/redirects/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
+import type { LoggerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
+import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
@@ -29,6 +33,7 @@ export interface PartnerActivationDeps {
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly keys: AttemptKeys;
+  readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "route" | "to"> & {
     readonly query: QueryFacts;
@@ -49,6 +54,8 @@ export class PartnerActivationStore {
   private readonly deps: PartnerActivationDeps;
   /** Changes with each visit: a late answer of an earlier one shows nowhere. */
   private visit = 0;
+  /** The request that the service says belongs to another account. */
+  private taken: string | null = null;
   private asking: { readonly id: string; readonly ended: Promise<ActivationEnd | null> } | null =
     null;
 
@@ -65,6 +72,11 @@ export class PartnerActivationStore {
   get request(): PartnerRequest {
     const { configuration, navigation } = this.deps;
     return partnerRequest(navigation.query, configuration);
+  }
+
+  /** Another account has the request of the address: this user's own offer goes on without it (OPN-206, D-41). */
+  get isTaken(): boolean {
+    return this.taken !== null && this.taken === this.request.subscriptionId;
   }
 
   /** PRT-06. */
@@ -165,9 +177,31 @@ export class PartnerActivationStore {
     return this.asking.ended;
   }
 
+  /** Tells the verification which request it is for. Best effort: an error is only logged (VER-58, OPN-180). */
+  async link(): Promise<void> {
+    const { api, configuration, logger, navigation, session } = this.deps;
+    const { redirectUrl: target, subscriptionId } = this.request;
+    if (subscriptionId === null) return;
+    const { appOrigin } = navigation;
+    const back = partnerLink({ target, appOrigin }, configuration);
+    const redirectUrl = back?.kind === "external" ? back.url : null;
+    const outcome = await inSession(session, () =>
+      api.partner.link({ subscriptionRequestId: subscriptionId, redirectUrl }),
+    );
+    if (outcome.ok) return;
+    this.hear(subscriptionId, outcome.failure);
+    logger.log("warn", "A partner subscription was not linked.", outcome.failure);
+  }
+
+  /** A refusal of a call that has named the request. */
+  hear(subscriptionId: string, failure: Problem): void {
+    if ("code" in failure && isTakenCode({ code: failure.code })) this.taken = subscriptionId;
+  }
+
   /** Forgets the user. */
   reset(): void {
     this.close();
+    this.taken = null;
     this.asking = null;
     this.deps.keys.forget();
   }
@@ -192,6 +226,7 @@ export class PartnerActivationStore {
       api.partner.activate({ subscriptionRequestId }, { idempotencyKey }),
     );
     if (!given.ok && given.failure.kind === "cancelled") return null;
+    if (!given.ok) this.hear(subscriptionRequestId, given.failure);
     const { value: end } = explain.record(
       "partner.activation",
       activationEnd({

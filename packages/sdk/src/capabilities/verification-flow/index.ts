@@ -1,7 +1,6 @@
 import type { Engine } from "../../api/engine.ts";
 import { createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
-import { createPartnerCalls } from "../partner-activation/partner.calls.ts";
 import { createPlansCalls } from "../plans/plans.calls.ts";
 import { DocumentUploads } from "./document-uploads.ts";
 import { uploadsOf } from "./put-document.ts";
@@ -28,11 +27,7 @@ export const verificationFlow = {
   stores: {
     verificationFlow(given: Needs<VerificationFlowDeps, "api" | "documents" | "keys">) {
       const { engine, platform, random } = given;
-      const api = {
-        ...calls(engine),
-        partner: createPartnerCalls(engine),
-        plans: createPlansCalls(engine),
-      };
+      const api = { ...calls(engine), plans: createPlansCalls(engine) };
       const documents = new DocumentUploads(extend(given, { api, uploads: uploadsOf(platform) }));
       return new VerificationFlowStore(
         extend(given, { api, documents, keys: createAttemptKeys(random) }),

@@ -7,7 +7,6 @@ import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { ActivationEnd } from "../../domain/partners/activation.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { defaultPromo } from "../../domain/plans/plan.ts";
-import { partnerLink } from "../../domain/redirects/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import {
@@ -27,12 +26,11 @@ import {
 } from "../../domain/verification/flow.ts";
 import type { PersonalInfo } from "../../domain/verification/payload.ts";
 import type { VerificationProgram } from "../../domain/verification/types.ts";
-import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
+import type { ClockPort, ConnectivityPort, TrackerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
-import type { PartnerCalls } from "../partner-activation/partner.calls.ts";
 import type { PlansCalls } from "../plans/plans.calls.ts";
 import type { DocumentUploads } from "./document-uploads.ts";
 import { ReviewPoll } from "./review-poll.ts";
@@ -41,7 +39,6 @@ import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
 
 export interface VerificationFlowDeps {
   readonly api: {
-    readonly partner: PartnerCalls;
     readonly plans: PlansCalls;
     readonly verificationFlow: VerificationFlowCalls;
   };
@@ -51,9 +48,13 @@ export interface VerificationFlowDeps {
   readonly documents: DocumentUploads;
   readonly explain: ExplainLog;
   readonly keys: AttemptKeys;
-  readonly logger: LoggerPort;
-  readonly navigation: { readonly appOrigin: string; readonly query: QueryFacts };
-  readonly partnerActivation: { activate(): Promise<ActivationEnd | null> };
+  readonly navigation: { readonly query: QueryFacts };
+  readonly partnerActivation: {
+    readonly isTaken: boolean;
+    activate(): Promise<ActivationEnd | null>;
+    hear(subscriptionRequestId: string, failure: Problem): void;
+    link(): Promise<void>;
+  };
   readonly session: SessionScope;
   readonly subscription: { readonly current: SubscriptionState; load(): Promise<unknown> };
   readonly tracker: TrackerPort;
@@ -134,8 +135,13 @@ export class VerificationFlowStore {
   /** A purchase has used the verification up: it proves no new discount (VET-13, D-35). */
   get isUsedUp(): boolean {
     const { currentStep = null, step = null } = this.answer ?? {};
-    const isForPartner = this.deps.navigation.query.subscriptionRequestId !== null;
-    return currentStep === "success" && step === "completed" && !isForPartner;
+    return currentStep === "success" && step === "completed" && this.requestId === null;
+  }
+
+  /** The partner's request that the verification is for; null without one, and where another account has it (D-41). */
+  get requestId(): string | null {
+    const { navigation, partnerActivation } = this.deps;
+    return partnerActivation.isTaken ? null : navigation.query.subscriptionRequestId;
   }
 
   /** Whether asking again can help: not where the service itself has ended the verification (VER-96, VER-119). */
@@ -160,7 +166,7 @@ export class VerificationFlowStore {
     await this.deps.subscription.load();
     if (signal.aborted || this.isRuledOut()) return;
     await this.look();
-    if (!signal.aborted && this.flow.page === "FORM") await this.linkPartner();
+    if (!signal.aborted && this.flow.page === "FORM") await this.deps.partnerActivation.link();
   }
 
   /** The user leaves: polling stops, late answers are dropped. */
@@ -180,7 +186,7 @@ export class VerificationFlowStore {
 
   /** Sends the form (VER-34, VER-59). One at a time: two forms would be two verifications. */
   async submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer, Problem>> {
-    const { api, explain, keys } = this.deps;
+    const { api, explain, keys, partnerActivation } = this.deps;
     const { page, work } = this.flow;
     if (page !== "FORM" || work !== null) {
       const decision = refuse("submitting", "VER-16", { page, work });
@@ -190,7 +196,13 @@ export class VerificationFlowStore {
     if (!this.hasStarted) this.track("verification_started");
     this.hasStarted = true;
     const idempotencyKey = keys.keyOf("form", JSON.stringify(info));
-    return this.run((signal) => api.verificationFlow.submit(info, { signal, idempotencyKey }));
+    const { subscriptionRequestId } = info.body;
+    const sent = await this.run((signal) =>
+      api.verificationFlow.submit(info, { signal, idempotencyKey }),
+    );
+    if (!sent.ok && subscriptionRequestId)
+      partnerActivation.hear(subscriptionRequestId, sent.failure);
+    return sent;
   }
 
   /** Uploads the documents; `only` of them where one is sent again (VER-86 to VER-90). */
@@ -255,20 +267,6 @@ export class VerificationFlowStore {
 
   private async askState(): Promise<void> {
     await this.run((signal) => this.deps.api.verificationFlow.state({ signal }));
-  }
-
-  /** Best effort: an error is only logged (VER-58, OPN-180). */
-  private async linkPartner(): Promise<void> {
-    const { api, configuration, logger, navigation, session } = this.deps;
-    const { appOrigin, query } = navigation;
-    const { redirect_uri: target, subscriptionRequestId } = query;
-    if (subscriptionRequestId === null) return;
-    const back = partnerLink({ target, appOrigin }, configuration);
-    const redirectUrl = back?.kind === "external" ? back.url : null;
-    const outcome = await inSession(session, () =>
-      api.partner.link({ subscriptionRequestId, redirectUrl }),
-    );
-    if (!outcome.ok) logger.log("warn", "A partner subscription was not linked.", outcome.failure);
   }
 
   /** Waits for an answer of the service and goes where it leads. */
@@ -346,10 +344,9 @@ export class VerificationFlowStore {
 
   /** What was verified is put to use: the partner subscription, or the plan (PRT-11, VER-117, VER-119). */
   private async handleSuccess(): Promise<void> {
-    const { subscriptionRequestId } = this.deps.navigation.query;
     const { signal } = this.visit;
     this.setSuccess({ kind: "working" });
-    const handled = await (subscriptionRequestId === null ? this.lookUpOffer() : this.activate());
+    const handled = await (this.requestId === null ? this.lookUpOffer() : this.activate());
     if (signal.aborted) return;
     const hasEnded = handled === "successFailed" || handled === "ruledOut";
     this.setSuccess(hasEnded ? { kind: "none" } : handled);
@@ -376,9 +373,11 @@ export class VerificationFlowStore {
     return { kind: "offered", packageId, hasDiscount };
   }
 
-  /** A user who subscribes already is told so (PRT-10, VER-103). */
+  /** A user who subscribes already is told so; another account's request is not hers to activate (PRT-10, VER-103, D-41). */
   private async activate(): Promise<Handled> {
-    const end = await this.deps.partnerActivation.activate();
+    const { partnerActivation } = this.deps;
+    const end = await partnerActivation.activate();
+    if (partnerActivation.isTaken) return this.lookUpOffer();
     if (end === "SUCCESS") return { kind: "activated" };
     return end === "INELIGIBLE" ? "ruledOut" : "successFailed";
   }

@@ -1,14 +1,13 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { textFields } from "../../domain/forms/text-fields.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
-import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
-import type { VerificationPage } from "../../domain/verification/flow.ts";
+import type { VerificationFlow } from "../../domain/verification/flow.ts";
 import {
   asksForDischarge,
   months,
@@ -41,13 +40,13 @@ export interface VerificationFormDeps {
   readonly explain: ExplainLog;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  readonly navigation: { readonly query: QueryFacts };
   readonly session: SessionScope & { readonly email: string | null };
   readonly today: { readonly day: string };
   readonly tracker: TrackerPort;
   readonly verificationFlow: {
-    readonly page: VerificationPage;
+    readonly flow: VerificationFlow;
     readonly program: VerificationProgram;
+    readonly requestId: string | null;
     submit(info: PersonalInfo): Promise<Outcome<VerificationAnswer, Problem>>;
   };
 }
@@ -81,6 +80,9 @@ export class VerificationForm {
   /** Another number is another form: a front end mounts it anew (VER-40). */
   formKey = 0;
   private readonly deps: VerificationFormDeps;
+  /** What the typed text is for: a program, or a form that the service has taken. */
+  private owner: VerificationProgram | "taken" | null = null;
+  private stopFollowing = () => {};
 
   constructor(deps: VerificationFormDeps) {
     this.deps = deps;
@@ -93,11 +95,17 @@ export class VerificationForm {
       explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
     });
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable<this, "deps" | "owner" | "stopFollowing">(
       this,
-      { deps: false, form: false, search: false },
+      { deps: false, form: false, search: false, owner: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  /** From now on the form begins empty for another program, and for another verification. (D-41) */
+  init(): void {
+    this.stopFollowing();
+    this.stopFollowing = reaction(() => this.wanted, this.follow, { fireImmediately: true });
   }
 
   /** VER-08, VER-09, OPN-171. */
@@ -204,7 +212,7 @@ export class VerificationForm {
     this.form.forgetSubmission();
   }
 
-  /** Forgets what was typed: of a user, or of a verification that was begun anew. */
+  /** Forgets what was typed. */
   reset(): void {
     this.form.reset();
     this.search.reset();
@@ -212,8 +220,28 @@ export class VerificationForm {
   }
 
   dispose(): void {
+    this.stopFollowing();
     this.search.reset();
     this.form.dispose();
+  }
+
+  /** Null while it is not known: what was typed waits. */
+  private get wanted(): VerificationProgram | "taken" | null {
+    const { flow, program } = this.deps.verificationFlow;
+    if (flow.page !== "FORM") return "taken";
+    return flow.work === "load" ? null : program;
+  }
+
+  /**
+   * Hazard: a branch of service is no organization of first responders, and the name of a form that was sent is not
+   * that of the next one. What was typed for another program or verification is dropped. (D-41)
+   */
+  private follow(wanted: VerificationProgram | "taken" | null): void {
+    if (wanted === null || wanted === this.owner) return;
+    this.owner = wanted;
+    this.form.reset();
+    this.search.reset();
+    this.remount();
   }
 
   private newFields(): VerificationFields {
@@ -264,14 +292,14 @@ export class VerificationForm {
   }
 
   private async send(): Promise<Outcome<VerificationAnswer, Problem>> {
-    const { navigation, session, verificationFlow } = this.deps;
+    const { session, verificationFlow } = this.deps;
     const { organization, program } = this;
     const { email } = session;
     if (organization === null || email === null) {
       const decision = refuse("signed-out", "VER-27", { program });
       return fail(refusal(this.deps.explain.record("verification.submit", decision)));
     }
-    const { subscriptionRequestId } = navigation.query;
+    const { requestId: subscriptionRequestId } = verificationFlow;
     const values = this.form.values;
     const outcome = await verificationFlow.submit(
       personalInfo({ values, program, email, organization, subscriptionRequestId }),
@@ -284,7 +312,7 @@ export class VerificationForm {
     const { explain, verificationFlow } = this.deps;
     const { program } = this;
     const said = failureMessage({ failure: answer, program });
-    if (verificationFlow.page !== "FORM" || said.value === null) return succeed(answer);
+    if (verificationFlow.flow.page !== "FORM" || said.value === null) return succeed(answer);
     const { errorIds } = answer;
     const decision = refuse("not-accepted", "VER-59", { errorIds });
     this.refusal = say(this.deps.messages, said.value);

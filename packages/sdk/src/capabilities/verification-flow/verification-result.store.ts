@@ -33,6 +33,7 @@ export interface VerificationResultDeps {
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "query" | "route" | "to">;
+  readonly partnerActivation: { readonly isTaken: boolean };
   readonly redirectFacts: () => RedirectFacts;
   readonly session: { readonly email: string | null; readonly isAuthenticated: boolean };
   readonly subscription: { readonly current: SubscriptionState };
@@ -45,6 +46,7 @@ export interface VerificationResultDeps {
     | "isUsedUp"
     | "problem"
     | "program"
+    | "requestId"
     | "restart"
     | "success"
   >;
@@ -72,6 +74,12 @@ export class VerificationResultStore {
   get progress(): string | null {
     const { work } = this.deps.verificationFlow.flow;
     return work === null ? null : this.text(`verification.working.${work}`);
+  }
+
+  /** That the request of the link is another account's, and is not used; null where it is not (OPN-206, D-41). */
+  get notice(): string | null {
+    const { isTaken } = this.deps.partnerActivation;
+    return isTaken ? this.text("verification.request-taken", { partner: this.partner.name }) : null;
   }
 
   /** Back to the partner; null where no allowed address of it is known (VER-17, VER-48, OPN-178). */
@@ -107,7 +115,7 @@ export class VerificationResultStore {
     if (success.kind === "activated") {
       return { text: this.text("verification.success.partner", { partner }), link: this.toPartner };
     }
-    const hasRequest = this.deps.navigation.query.subscriptionRequestId !== null;
+    const hasRequest = this.deps.verificationFlow.requestId !== null;
     if (hasRequest && success.kind === "working") {
       return { text: this.text("verification.success.activating"), link: null };
     }
@@ -172,15 +180,18 @@ export class VerificationResultStore {
   reset(): void {}
 
   private get afterChoice(): Choice<Destination | null> {
-    const { configuration, redirectFacts, session, subscription, verificationFlow } = this.deps;
+    const { configuration, partnerActivation, redirectFacts, session, subscription, verificationFlow } = this.deps;
     const { answer, flow, success } = verificationFlow;
     const facts = redirectFacts();
     const { segment: program = null, currentStep: step = null } = answer ?? {};
     const verified = program && step ? { program, step } : null;
     const packageId = success.kind === "offered" ? success.packageId : null;
+    // Another account's request is not taken along: the purchase would lead back to it.
+    const noRequest = { partnerSubscriptionId: null, partnerProductId: null, redirect_uri: null };
     return afterVerification(
       {
         ...facts,
+        ...(partnerActivation.isTaken && noRequest),
         verificationId: answer?.verificationId ?? facts.verificationId,
         isAuthenticated: session.isAuthenticated,
         isEligibleUpgrade: isEligibleUpgrade({
@@ -207,11 +218,10 @@ export class VerificationResultStore {
 
   private get isFromCarrier(): boolean {
     const { configuration, navigation, verificationFlow } = this.deps;
-    const { productId, subscriptionRequestId } = navigation.query;
     return isFromCarrier(
       {
-        partnerSubscriptionId: subscriptionRequestId,
-        partnerProductId: productId,
+        partnerSubscriptionId: verificationFlow.requestId,
+        partnerProductId: navigation.query.productId,
         partner: verificationFlow.answer?.partner ?? null,
       },
       configuration,

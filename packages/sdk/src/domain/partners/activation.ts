@@ -52,5 +52,12 @@ const ends: Table<ActivationFacts, ActivationEnd> = {
   otherwise: { id: "PRT-09", to: () => "ERROR" },
 };
 
+const taken = "SUBSCRIPTION_REQUEST_TAKEN";
+
 /** The user subscribes already, or another user has the request. (OPN-206) */
-const notOwn: readonly string[] = ["ALREADY_SUBSCRIBER", "SUBSCRIPTION_REQUEST_TAKEN"];
+const notOwn: readonly string[] = ["ALREADY_SUBSCRIBER", taken];
+
+/** Whether the service has refused a request because it belongs to another account. (OPN-206, D-41) */
+export function isTakenCode({ code }: { readonly code: string | null }): boolean {
+  return code === taken;
+}
