@@ -12,7 +12,7 @@ export interface SeenRequest {
 
 /**
  * Replaces the usual answer of one request. `drop`: lost before the service saw it; `lose`: handled, but the answer
- * is lost; `hang`: no answer ever; otherwise this answer.
+ * is lost; `hang`: no answer ever; otherwise this answer. An error status without a body is the service's own.
  */
 export type Script =
   | "drop"
@@ -166,7 +166,11 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     const response =
       script === null || script === "lose"
         ? answer(request)
-        : plain(script.status, script.body, script.headers);
+        : plain(
+            script.status,
+            "body" in script ? script.body : ownError(script.status),
+            script.headers,
+          );
     if (script === "lose") throw new TypeError("Failed to fetch");
     return response;
   }
@@ -205,6 +209,10 @@ function json(status: number, body: unknown): Response {
 function plain(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
   return new Response(status === 204 ? null : (text ?? ""), { status, headers });
+}
+
+function ownError(status: number): unknown {
+  return status >= 400 ? { errorCode: "SCRIPTED" } : undefined;
 }
 
 function refused(errorCode: string): Response {
