@@ -7,8 +7,10 @@ import { toRecord } from "../domain/kernel/record.ts";
 import { signInProblem } from "../domain/session/sign-in.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { askedWaitMs } from "./transport/retry-after.ts";
-import { readableCode, serviceError } from "./transport/service-error.ts";
+import { readableCode, type ServiceError, serviceError } from "./transport/service-error.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
+
+export type { ServiceError };
 
 /**
  * Makes failures; those of a purchase are in `purchase-failures.ts`, of a password reset in `password-failures.ts`.

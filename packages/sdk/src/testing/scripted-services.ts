@@ -36,6 +36,8 @@ export interface ScriptedServices {
   expireAccessTokens(): void;
   /** The service refuses every token given so far. */
   revokeAll(): void;
+  /** Access tokens given from now on have a claim of so many characters more. */
+  lengthenTokens(characters: number): void;
   /** How far the services' clock is ahead of the device's, in milliseconds. */
   setSkew(ms: number): void;
 }
@@ -65,6 +67,7 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
   const forever = new Map<string, Script>();
   let skew = 0;
   let refusedBefore = 0;
+  let padding = 0;
 
   const now = () => clock.now() + skew;
 
@@ -80,6 +83,7 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
       iat: Math.floor(now() / 1000),
       exp: Math.floor((now() + ACCESS_MS) / 1000),
       jti: number,
+      ...(padding > 0 && { padding: "x".repeat(padding) }),
     };
     const made: Grant = {
       accessToken: `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, "")}.${number}`,
@@ -191,6 +195,9 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     },
     revokeAll() {
       for (const entry of grants) entry.revoked = true;
+    },
+    lengthenTokens(characters) {
+      padding = characters;
     },
     setSkew(ms) {
       skew = ms;
