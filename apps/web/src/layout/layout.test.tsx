@@ -234,6 +234,21 @@ describe("the connection bar", () => {
   });
 });
 
+describe("the notice that the browser can't save the sign-in", () => {
+  const notice = () => screen.queryByText(/^Your browser can't save your sign-in\. If you reload/);
+
+  it("is announced, says what to expect, and goes with the session [D-44]", async () => {
+    const app = await showApp("/account/signin");
+    app.platform.cookies.setBlocked(true);
+    expect(notice()).toBeNull();
+    await app.change(() => app.signIn());
+    expect(notice()?.closest("[role=status]")).toBeTruthy();
+    expect(app.foyer.session.storageProblem?.bytes).toBeGreaterThan(0);
+    await app.change(() => app.drive(app.foyer.session.signOut()));
+    expect(notice()).toBeNull();
+  });
+});
+
 describe("the skip link", () => {
   it("moves the focus to the content and is no page load [GRD-12]", async () => {
     const app = await showApp("/account/signin");

@@ -1,3 +1,4 @@
+import { refreshProblem } from "../domain/session/refresh-problem.ts";
 import type { Platform } from "../platform/ports.ts";
 import type { Clients } from "./clients.ts";
 import { contractFailure } from "./failures.ts";
@@ -7,6 +8,7 @@ import type { NewTokens, SessionService } from "./session/session-service.ts";
 import { tokenClaims } from "./session/token-claims.ts";
 import { readTokens } from "./tokens.ts";
 import { retryAfterMs } from "./transport/retry-after.ts";
+import { serviceError } from "./transport/service-error.ts";
 import { isNoAnswer, Stopped } from "./transport/stopped.ts";
 
 /** Pause after a 429 without `Retry-After`, in milliseconds. */
@@ -26,27 +28,25 @@ export function createSessionService(
     return null;
   }
 
-  /** The result of a refresh by its status (D-02, SES-13, SES-14). */
-  function judge(response: Response): RefreshAnswer {
-    const { status, headers } = response;
-    if (status === 429) {
-      const waitMs = retryAfterMs(headers, clock.now()) ?? CALM_MS;
-      return { kind: "noAnswer", stop: { kind: "network" }, waitMs };
-    }
-    if (status === 408) return NO_ANSWER;
-    return { kind: status >= 500 ? "error" : "refused" };
+  /** What a refresh without tokens means (D-02, D-44). */
+  function judge({ status, headers }: Response, body: unknown): RefreshAnswer {
+    const { errorCode } = serviceError(body);
+    const { value: kind } = refreshProblem({ status, serviceCode: errorCode });
+    if (kind !== "noAnswer") return { kind };
+    if (status !== 429) return NO_ANSWER;
+    return { ...NO_ANSWER, waitMs: retryAfterMs(headers, clock.now()) ?? CALM_MS };
   }
 
   return {
     async refresh(record, timeoutMs, signal) {
       const { tokenExpiration, refreshToken } = record.token;
       try {
-        const { data, response } = await account.POST("/accounts/token/refresh", {
+        const { data, error, response } = await account.POST("/accounts/token/refresh", {
           body: { tokenExpiration, refreshToken },
           timeoutMs,
           signal,
         });
-        if (!response.ok) return judge(response);
+        if (!response.ok) return judge(response, error);
         const tokens = tokensOf("refreshToken", data);
         const renewed = tokens && renewedRecord(record, tokens, clock.now());
         return renewed === null ? NO_ANSWER : { kind: "renewed", record: renewed };
@@ -79,7 +79,7 @@ export function createSessionService(
 }
 
 /** An answer of another server, such as a captive portal's page: counts as no answer. */
-const NO_ANSWER: RefreshAnswer = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null };
+const NO_ANSWER = { kind: "noAnswer", stop: { kind: "network" }, waitMs: null } as const;
 
 /** The same session with newer tokens; null when the answer does not have the documented shape. */
 function renewedRecord(

@@ -1,5 +1,4 @@
 import { isAnswered } from "../domain/errors/answered.ts";
-import { serviceText } from "../domain/errors/service-text.ts";
 import { waitMessage } from "../domain/errors/wait-message.ts";
 import type { ContractFailure, Failure, HttpFailure, NextStep } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
@@ -8,7 +7,10 @@ import { toRecord } from "../domain/kernel/record.ts";
 import { signInProblem } from "../domain/session/sign-in.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { askedWaitMs } from "./transport/retry-after.ts";
+import { readableCode, type ServiceError, serviceError } from "./transport/service-error.ts";
 import type { Stop, Stopped } from "./transport/stopped.ts";
+
+export type { ServiceError };
 
 /**
  * Makes failures; those of a purchase are in `purchase-failures.ts`, of a password reset in `password-failures.ts`.
@@ -67,22 +69,6 @@ function stopped(operation: string, stop: Stop, online: boolean): Failure {
         rule: "ERR-24",
       };
   }
-}
-
-/** Code and text of an error body; null where they are missing or unreadable. */
-export interface ServiceError {
-  readonly errorCode: string | null;
-  readonly errorMessage: string | null;
-}
-
-/** Reads the error body of any service. HTML, truncated text and unknown shapes give null. */
-export function serviceError(body: unknown): ServiceError {
-  if (typeof body !== "object" || body === null) return { errorCode: null, errorMessage: null };
-  const fields = body as Readonly<Record<string, unknown>>;
-  return {
-    errorCode: readableCode(fields["errorCode"]),
-    errorMessage: serviceText({ text: fields["errorMessage"] ?? fields["message"] }),
-  };
 }
 
 /** An error status. A text of the service is shown where it gives one for something the user did (D-10). */
@@ -206,10 +192,4 @@ export function spoken(said: Message): Spoken {
   if (said.params === undefined) return { messageId: said.id };
   const params = Object.entries(said.params).map(([name, value]) => [name, String(value)] as const);
   return { messageId: said.id, messageParams: toRecord(params) };
-}
-
-/** A code is one word; any other text is none. */
-function readableCode(code: unknown): string | null {
-  const text = typeof code === "number" ? String(code) : code;
-  return typeof text === "string" && /^[A-Za-z0-9_.-]{1,64}$/.test(text) ? text : null;
 }

@@ -12,7 +12,7 @@ export interface SeenRequest {
 
 /**
  * Replaces the usual answer of one request. `drop`: lost before the service saw it; `lose`: handled, but the answer
- * is lost; `hang`: no answer ever; otherwise this answer.
+ * is lost; `hang`: no answer ever; otherwise this answer. An error status without a body is the service's own.
  */
 export type Script =
   | "drop"
@@ -36,6 +36,8 @@ export interface ScriptedServices {
   expireAccessTokens(): void;
   /** The service refuses every token given so far. */
   revokeAll(): void;
+  /** Access tokens given from now on have a claim of so many characters more. */
+  lengthenTokens(characters: number): void;
   /** How far the services' clock is ahead of the device's, in milliseconds. */
   setSkew(ms: number): void;
 }
@@ -65,6 +67,7 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
   const forever = new Map<string, Script>();
   let skew = 0;
   let refusedBefore = 0;
+  let padding = 0;
 
   const now = () => clock.now() + skew;
 
@@ -80,6 +83,7 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
       iat: Math.floor(now() / 1000),
       exp: Math.floor((now() + ACCESS_MS) / 1000),
       jti: number,
+      ...(padding > 0 && { padding: "x".repeat(padding) }),
     };
     const made: Grant = {
       accessToken: `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, "")}.${number}`,
@@ -166,7 +170,11 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     const response =
       script === null || script === "lose"
         ? answer(request)
-        : plain(script.status, script.body, script.headers);
+        : plain(
+            script.status,
+            "body" in script ? script.body : ownError(script.status),
+            script.headers,
+          );
     if (script === "lose") throw new TypeError("Failed to fetch");
     return response;
   }
@@ -188,6 +196,9 @@ export function createScriptedServices(clock: ClockPort): ScriptedServices {
     revokeAll() {
       for (const entry of grants) entry.revoked = true;
     },
+    lengthenTokens(characters) {
+      padding = characters;
+    },
     setSkew(ms) {
       skew = ms;
     },
@@ -205,6 +216,10 @@ function json(status: number, body: unknown): Response {
 function plain(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
   return new Response(status === 204 ? null : (text ?? ""), { status, headers });
+}
+
+function ownError(status: number): unknown {
+  return status >= 400 ? { errorCode: "SCRIPTED" } : undefined;
 }
 
 function refused(errorCode: string): Response {

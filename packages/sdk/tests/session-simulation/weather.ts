@@ -5,10 +5,11 @@ export interface Fate {
   readonly thereMs: number;
   readonly backMs: number;
   readonly lost: "before" | "after" | null;
-  /** Answered by a proxy. */
+  /** The service refuses, or fails. */
   readonly status: number | null;
   readonly retryAfter: number | null;
-  readonly garbled: boolean;
+  /** Status of a foreign page in place of the answer (D-44). */
+  readonly foreign: number | null;
 }
 
 /** Likelihood of each fault. */
@@ -33,6 +34,7 @@ export const WEATHERS: readonly Weather[] = [
   { only: "refresh", throttled: 0.6 },
   { only: "refresh", unauthorized: 0.1, garbled: 0.3 },
   { only: "calls", unauthorized: 0.4 },
+  { garbled: 0.4 },
   { late: 0.4 },
   { throttled: 0.3 },
   { failing: 0.4 },
@@ -50,6 +52,7 @@ export const WEATHERS: readonly Weather[] = [
 /** Delays before, at and after the time-out of a call, and longer than a lease. */
 const LATE_MS = [4_000, 9_900, 12_000, 25_000];
 const FAILURES = [500, 502, 503];
+const FOREIGN = [200, 401, 403, 404, 407, 511];
 const WAITS = [null, 1, 20] as const;
 
 export function fateOf(weather: Weather, isRefresh: boolean, random: RandomPort): Fate {
@@ -75,7 +78,7 @@ export function fateOf(weather: Weather, isRefresh: boolean, random: RandomPort)
     lost,
     status,
     retryAfter: status === 429 ? among(WAITS) : null,
-    garbled: happens(weather.garbled),
+    foreign: happens(weather.garbled) ? among(FOREIGN) : null,
   };
 }
 

@@ -95,9 +95,9 @@ export function createWire({
         : statusAnswer(fate.status, fate.retryAfter);
     await pause(fate.backMs);
     if (fate.lost === "after" || !online()) throw new TypeError("Failed to fetch");
-    return fate.garbled
-      ? new Response("<html>Welcome to our hotel", { headers: FOREIGN })
-      : response;
+    return fate.foreign === null
+      ? response
+      : new Response("<html>Welcome to our hotel", { status: fate.foreign, headers: FOREIGN });
   }
 
   async function reach(url: string, init: RequestInit, request: Sent): Promise<Response> {

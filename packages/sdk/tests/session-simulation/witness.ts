@@ -119,5 +119,5 @@ export function mayExpire(session: KnownSession): boolean {
 }
 
 function isDefiniteNo(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return [400, 401, 403].includes(status);
 }

@@ -9,6 +9,7 @@ import { createRenewal } from "./renewal.ts";
 import type { Session, SignOutReason } from "./session.ts";
 import { createSessionCookies } from "./session-cookies.ts";
 import {
+  isSameSession,
   isSameUserData,
   type KeptSession,
   type SessionRecord,
@@ -44,10 +45,18 @@ export interface ManagedSession extends Session {
 
 /** Message between tabs: read the cookie again. Holds no token. */
 const SESSION_MESSAGE = { topic: "session" };
-const isNews = fits(z.object({ topic: z.literal(SESSION_MESSAGE.topic) }));
+/** The message that names newer tokens of the session `id`, which are not in the cookie; `before` is the end of the others. */
+const isNews = fits(
+  z.object({
+    topic: z.literal(SESSION_MESSAGE.topic),
+    unkept: z.optional(z.object({ id: z.string(), before: z.number() })),
+  }),
+);
 
 /** A message may arrive before the cookie: Chromium sometimes reads the former one for some 20 ms. Milliseconds. */
 const COOKIE_LAG_MS = 200;
+/** Most bytes of a cookie that every browser keeps, name and value together. */
+const LONGEST_COOKIE = 4096;
 
 export function createSession({
   configuration,
@@ -58,9 +67,12 @@ export function createSession({
 }: SessionDeps): ManagedSession {
   const { clock, random, locks, tabs, connectivity, logger } = platform;
   const state = createSessionState(logger);
+  const names = configuration.cookies;
   const stored = createSessionCookies({ ...platform, configuration });
   /** The tabs share the session; a browser without cookies keeps it in this tab alone. */
   let shared = false;
+  /** The cookie beside the session of this tab, which the browser did not keep (D-44); undefined when it is kept. */
+  let beside: SessionRecord | null | undefined;
   /** The last sign-out, until the services have answered. */
   let leaving: Promise<void> | null = null;
   let stop = () => {};
@@ -75,7 +87,7 @@ export function createSession({
         ...platform,
         budget,
         send: service.refresh,
-        stored: () => stored.read() ?? (shared ? "gone" : "unknown"),
+        stored: found,
         wanted: () => life.end === null,
         apply(result) {
           if (life.end === null) applyRefresh(record, result);
@@ -88,22 +100,61 @@ export function createSession({
   });
 
   function keep(record: SessionRecord): void {
-    shared = stored.write(record);
+    const former = stored.read();
+    const unkeptBytes = stored.write(record);
+    if (unkeptBytes === null) {
+      shared = true;
+      beside = undefined;
+      state.become(record);
+      tabs.post(SESSION_MESSAGE);
+    } else goOnAlone(record, former, unkeptBytes);
+    state.set({ unkeptBytes });
+  }
+
+  /** The session goes on in this tab, and those of the user in other tabs as they are (D-44). */
+  function goOnAlone(record: SessionRecord, former: SessionRecord | null, bytes: number): void {
+    if (record.kind !== "anonymous") logger.log("warn", notKept(names.session, bytes));
+    const before = state.record()?.kept.accessTokenExpiration;
+    shared = former !== null && isSameSession(former, record);
+    beside = former;
+    // Another user's session must not be taken for this one's.
+    if (former !== null && !shared && !isSameUser(former, record)) {
+      stored.clear();
+      beside = null;
+    }
     state.become(record);
-    tabs.post(SESSION_MESSAGE);
+    // Tokens that were replaced are soon refused: the other tabs ask for the newer ones before.
+    const isRenewed = before !== undefined && before !== record.kept.accessTokenExpiration;
+    const unkept = isRenewed ? { id: record.kept.id, before } : undefined;
+    tabs.post({ ...SESSION_MESSAGE, ...(unkept && { unkept }) });
+  }
+
+  /** What the cookie says about the session of this tab. */
+  function found(): SessionRecord | "gone" | "unknown" {
+    const read = stored.read();
+    if (isBeside(read)) return "unknown";
+    return read ?? (shared ? "gone" : "unknown");
+  }
+
+  /** The cookie of another session, or of older tokens, while this tab's could not be written. */
+  function isBeside(read: SessionRecord | null): boolean {
+    if (beside === undefined) return false;
+    if (!shared && (read === null || read.kind === "anonymous")) return true;
+    if (read === null || beside === null || !isSameSession(read, beside)) return false;
+    return !shared || read.kept.accessToken === beside.kept.accessToken;
   }
 
   /** Adopts the session that another tab has written. */
   function look(): void {
-    const found = stored.read();
-    if (found === null) {
-      if (shared) state.end("otherTab");
-      return;
-    }
+    const now = found();
+    if (now === "gone") state.end("otherTab");
+    if (typeof now === "string") return;
     const known = state.record()?.kept;
-    if (found.kept.accessToken === known?.accessToken && isSameUserData(found.kept, known)) return;
+    if (now.kept.accessToken === known?.accessToken && isSameUserData(now.kept, known)) return;
     shared = true;
-    state.become(found);
+    beside = undefined;
+    state.become(now);
+    state.set({ unkeptBytes: null });
   }
 
   /** The session after a look at the cookie; null when it has ended or changed. */
@@ -141,7 +192,15 @@ export function createSession({
    * freeze, is then dropped.
    */
   function isOutdated({ kept }: SessionRecord): boolean {
-    return shared && stored.read()?.kept.accessToken !== kept.accessToken;
+    const now = found();
+    if (now === "unknown") return false;
+    return now === "gone" || now.kept.accessToken !== kept.accessToken;
+  }
+
+  /** Another tab has newer tokens of this session and could not write them: the service gives them to this one too. */
+  function fetchNewer({ id, before }: { readonly id: string; readonly before: number }): void {
+    const kept = state.record()?.kept;
+    if (kept?.id === id && kept.accessTokenExpiration === before) renewal.renewNow();
   }
 
   /** The service no longer accepts the session. */
@@ -157,8 +216,10 @@ export function createSession({
     if (record === null) return Promise.resolve();
     const tellServices = tell && record.kind !== "anonymous";
     if (tellServices) state.set({ pendingSignOut: true });
-    stored.clear();
+    // A session that only this tab has ends without the one beside it; a user who signs out leaves the device.
+    if (reason === "user" || beside === undefined || shared) stored.clear();
     shared = false;
+    beside = undefined;
     state.end(reason);
     tabs.post(SESSION_MESSAGE);
     if (!tellServices) return Promise.resolve();
@@ -205,6 +266,7 @@ export function createSession({
       const stopTabs = tabs.listen((message) => {
         if (!isNews(message)) return;
         look();
+        if (message.unkept !== undefined) fetchNewer(message.unkept);
         stopSecondLook();
         stopSecondLook = clock.after(COOKIE_LAG_MS, look);
       });
@@ -238,7 +300,10 @@ export function createSession({
       keep(record);
       return true;
     },
-    kept: () => (stored.read() ?? state.record())?.kept ?? null,
+    kept() {
+      const now = found();
+      return (typeof now === "object" ? now : state.record())?.kept ?? null;
+    },
     amend(more) {
       const record = currentRecord();
       const amended = record?.kind === "tvProvider" && sessionRecord({ ...record.kept, ...more });
@@ -259,4 +324,21 @@ export function createSession({
     },
     signOut: () => (state.record() === null && leaving) || leave("user", true),
   };
+}
+
+/** A visitor's session is anyone's. */
+function isSameUser(former: SessionRecord, { kind, token }: SessionRecord): boolean {
+  if (former.kind === "anonymous") return true;
+  return (
+    former.kind === kind && kind === "nonAnonymous" && former.token.profileId === token.profileId
+  );
+}
+
+/** The warning for a session that the browser did not keep. */
+function notKept(name: string, bytes: number): string {
+  const why =
+    bytes > LONGEST_COOKIE
+      ? `it has ${bytes} bytes, and browsers keep ${LONGEST_COOKIE}: make the tokens smaller`
+      : `it has ${bytes} bytes, and the browser keeps no cookies of this page`;
+  return `The cookie ${name} was not kept: ${why}. The session lasts as long as this page.`;
 }

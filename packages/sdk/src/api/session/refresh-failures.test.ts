@@ -16,8 +16,8 @@ async function callWithExpiredToken(...refreshes: readonly Script[]) {
 }
 
 describe("a refresh that is refused", () => {
-  for (const status of [400, 401, 403, 404, 409, 422]) {
-    it(`${status} signs out at once [SES-13]`, async () => {
+  for (const status of [400, 401, 403]) {
+    it(`${status} signs out at once [SES-13] [D-44]`, async () => {
       const { tab, end, services } = await callWithExpiredToken({ status });
       expect(end).toBe("unauthenticated");
       expect(services.count(REFRESH)).toBe(1);
@@ -82,6 +82,18 @@ describe("a refresh that fails", () => {
 
 describe("a refresh without answer", () => {
   const silences: readonly [string, readonly Script[]][] = [
+    ...[400, 401, 403, 404, 407, 500, 503, 511].map((status): [string, readonly Script[]] => [
+      `a proxy's page with ${status}`,
+      Array.from({ length: 3 }, () => ({ status, body: "<html>Sign in to our network" })),
+    ]),
+    ...[401, 403, 503].map((status): [string, readonly Script[]] => [
+      `a gateway's JSON with ${status}`,
+      Array.from({ length: 3 }, () => ({ status, body: { message: "Forbidden" } })),
+    ]),
+    ...[404, 407, 409, 422, 511].map((status): [string, readonly Script[]] => [
+      `an error ${status} that is no refusal of the token`,
+      Array.from({ length: 3 }, () => ({ status })),
+    ]),
     ["408", [{ status: 408 }, { status: 408 }, { status: 408 }]],
     ["429", [{ status: 429 }]],
     ["a lost connection", ["drop", "drop", "drop"]],
@@ -94,7 +106,7 @@ describe("a refresh without answer", () => {
     ["null", Array.from({ length: 3 }, () => ({ status: 200, body: null }))],
   ];
   for (const [situation, refreshes] of silences) {
-    it(`${situation}: never signs out, the session is degraded and goes on later [D-02]`, async () => {
+    it(`${situation}: never signs out, the session is degraded and goes on later [D-02] [D-44]`, async () => {
       const { tab, end, drive, device } = await callWithExpiredToken(...refreshes);
       expect(end).toBe("network");
       expect(tab.session.snapshot()).toMatchObject({
@@ -239,6 +251,30 @@ describe("a user who signs in while the refresh of the previous session still ru
     tab.platform.connectivity.setVisible(true);
     await device.clock.settle();
     expect(services.count(REFRESH)).toBe(1);
+  });
+});
+
+describe("a proxy that answers 401 to every call", () => {
+  const page = { status: 401, body: "<html>Sign in to our network" };
+
+  it("ends no session: the calls get no answer, and work behind it again [D-44] [SES-12]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.always(METHODS, page);
+    expect(ending(await drive(tab.payments.methods()))).toBe("network");
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", profileId: "ann" });
+    expect(services.count("/accounts/logout")).toBe(0);
+    services.always(METHODS, null);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+  });
+
+  it("tells no visitor to sign in: the call gets no answer [D-44] [SES-09]", async () => {
+    const { services, tab: openTab, drive } = createApiWorld();
+    const tab = openTab();
+    services.always(METHODS, page);
+    expect(ending(await drive(tab.payments.methods()))).toBe("network");
+    services.always(METHODS, null);
+    expect(ending(await drive(tab.payments.methods()))).toBe("unauthenticated");
   });
 });
 

@@ -8,11 +8,11 @@ import type { SessionRecord } from "./session-record.ts";
 /** Result of one refresh call (D-02). */
 export type RefreshAnswer =
   | { readonly kind: "renewed"; readonly record: SessionRecord }
-  /** 4xx other than 408 and 429. */
+  /** The service's own refusal. */
   | { readonly kind: "refused" }
-  /** 5xx. */
+  /** The service's own failure. */
   | { readonly kind: "error" }
-  /** Offline, time-out, 408, 429, or an answer that is not the service's. */
+  /** Offline, time-out, or an answer that is not the service's. */
   | { readonly kind: "noAnswer"; readonly stop: Stop; readonly waitMs: number | null };
 
 /** How a refresh ended; `error` here means three errors in a row. */

@@ -27,6 +27,8 @@ interface RenewalDeps {
 export interface Renewal extends Omit<TokenSource, "look" | "life"> {
   /** Tries again after a refresh without answer, unless the network is known to be away. */
   recover(): void;
+  /** Renews the tokens before they are due. */
+  renewNow(): void;
   /** Stops automatic retries. */
   rest(): void;
 }
@@ -100,6 +102,10 @@ export function createRenewal(deps: RenewalDeps): Renewal {
     },
     giveUp,
     recover,
+    renewNow() {
+      const record = state.record();
+      if (record !== null) renewed(record).catch(() => {});
+    },
     rest: () => rest(),
   };
 }

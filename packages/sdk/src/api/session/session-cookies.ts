@@ -20,8 +20,11 @@ export interface SessionCookiesDeps {
 export interface SessionCookies {
   /** Null when there is none; one that cannot be read is removed. */
   read(): SessionRecord | null;
-  /** False when the browser did not keep it. */
-  write(record: SessionRecord): boolean;
+  /**
+   * Null when the browser has kept it. Otherwise the size of the cookie that it did not keep, in bytes of name and
+   * value, and every cookie is as it was (D-44).
+   */
+  write(record: SessionRecord): number | null;
   clear(): void;
 }
 
@@ -57,15 +60,15 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
       const text = writeRecord(record);
       const expires = record.token.tokenExpiration + AFTER_EXPIRATION_MS;
       cookies.set(names.session, text, { expires });
+      if (cookies.get(names.session) !== text) {
+        return names.session.length + encodeURIComponent(text).length;
+      }
       cookies.set(names.singleSignOn, record.kept.id, { expires, ...shared });
       if (record.kind === "nonAnonymous" && record.token.profileId !== null) {
         cookies.set(names.profileId, record.token.profileId);
       }
       if (record.kind !== "tvProvider") clearTvProvider();
-      const isKept = cookies.get(names.session) === text;
-      // Cookies of an older session must not be taken for this one's.
-      if (!isKept) clear();
-      return isKept;
+      return null;
     },
     clear,
   };

@@ -13,8 +13,10 @@ export interface SessionState {
   /** Takes a record: newer tokens of the same session, or another session. */
   become(record: SessionRecord): void;
   end(reason: SignOutReason): void;
-  set(flags: { readonly degraded?: boolean; readonly pendingSignOut?: boolean }): void;
+  set(flags: Partial<Flags>): void;
 }
+
+type Flags = Pick<SessionSnapshot, "degraded" | "pendingSignOut" | "unkeptBytes">;
 
 export function createSessionState(logger: LoggerPort): SessionState {
   const listeners = new Set<(event: SessionEvent) => void>();
@@ -23,6 +25,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
   let epoch = 0;
   let degraded = false;
   let pendingSignOut = false;
+  let unkeptBytes: number | null = null;
   let snapshot = take();
 
   function take(): SessionSnapshot {
@@ -36,6 +39,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
       preauthorizedResource: record?.token.preauthorizedResource ?? [],
       degraded,
       pendingSignOut,
+      unkeptBytes: isSignedIn(record) ? unkeptBytes : null,
       epoch,
     });
   }
@@ -89,6 +93,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
       const former = record;
       record = null;
       degraded = false;
+      unkeptBytes = null;
       if (!isSignedIn(former)) return tell({ kind: "changed" });
       const expired = { kind: "unauthenticated", ended: true } as const;
       beginAnew(reason === "expired" ? expired : { kind: "cancelled" });
@@ -96,10 +101,15 @@ export function createSessionState(logger: LoggerPort): SessionState {
     },
     set(flags) {
       const before = snapshot;
-      degraded = flags.degraded ?? degraded;
-      pendingSignOut = flags.pendingSignOut ?? pendingSignOut;
-      if (before.degraded === degraded && before.pendingSignOut === pendingSignOut) return;
-      tell({ kind: "changed" });
+      ({ degraded, pendingSignOut, unkeptBytes } = {
+        ...{ degraded, pendingSignOut, unkeptBytes },
+        ...flags,
+      });
+      const now = take();
+      const isSame = (["degraded", "pendingSignOut", "unkeptBytes"] as const).every(
+        (flag) => before[flag] === now[flag],
+      );
+      if (!isSame) tell({ kind: "changed" });
     },
   };
 }

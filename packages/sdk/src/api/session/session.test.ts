@@ -101,6 +101,7 @@ describe("a sign-in", () => {
       preauthorizedResource: [],
       degraded: false,
       pendingSignOut: false,
+      unkeptBytes: null,
       epoch: 1,
     });
   });

@@ -14,6 +14,11 @@ export interface SessionSnapshot {
   /** The last refresh got no answer: data stays, calls go on when the network is back (D-02). */
   readonly degraded: boolean;
   readonly pendingSignOut: boolean;
+  /**
+   * Bytes of the cookie that the browser did not keep: the session lasts as long as this page. Null when it is kept
+   * (D-44).
+   */
+  readonly unkeptBytes: number | null;
   /** Changes with every sign-in, sign-out and change of user. */
   readonly epoch: number;
 }

@@ -2,6 +2,7 @@ import type { ClockPort, RandomPort } from "../../platform/ports.ts";
 import { backoffMs, MOST_RETRIES } from "./backoff.ts";
 import { givenUp, pause, whileWanted } from "./giving-up.ts";
 import type { OutgoingRequest, Send } from "./outgoing-request.ts";
+import { ownCode } from "./service-error.ts";
 import { type Stop, Stopped, signedOut } from "./stopped.ts";
 import type { Bearer, TokenSource } from "./token-source.ts";
 
@@ -13,7 +14,8 @@ interface AuthorizeDeps {
 
 /**
  * Sends the token of a signed-in user (SES-05); after a 401 renews it, waits and sends again, at most 3 times
- * (SES-08 to SES-12). The answer for a session that has ended meanwhile is dropped.
+ * (SES-08 to SES-12). A 401 that is not the service's own ends no session: it counts as no answer (D-44). The answer for
+ * a session that has ended meanwhile is dropped.
  */
 export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps): Send {
   function sendAs(bearer: Bearer, request: OutgoingRequest, retry = 0): Promise<Response> {
@@ -22,12 +24,18 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
     return send(request).then((answer) => {
       const tooLate = givenUp(request);
       if (tooLate !== null) throw tooLate;
-      return answer.status === 401 ? sendAgain(bearer, request, retry) : answer;
+      return answer.status === 401 ? sendAgain(bearer, request, answer, retry) : answer;
     });
   }
 
-  async function sendAgain(refused: Bearer, request: OutgoingRequest, retry: number) {
+  async function sendAgain(
+    refused: Bearer,
+    request: OutgoingRequest,
+    answer: Response,
+    retry: number,
+  ): Promise<Response> {
     if (retry === MOST_RETRIES) {
+      if ((await ownCode(answer)) === null) throw new Stopped({ kind: "network" });
       tokens.giveUp(refused.life);
       throw new Stopped({ kind: "unauthenticated", ended: true });
     }
@@ -69,11 +77,9 @@ export function withToken(send: Send, { tokens, clock, random }: AuthorizeDeps):
 }
 
 /** Without a token there is nothing to renew (SES-09). */
-function asVisitor(answer: Response): Response {
-  if (answer.status === 401) {
-    throw new Stopped(signedOut);
-  }
-  return answer;
+async function asVisitor(answer: Response): Promise<Response> {
+  if (answer.status !== 401) return answer;
+  throw new Stopped((await ownCode(answer)) === null ? { kind: "network" } : signedOut);
 }
 
 function isSessionsEnd(stop: Stop): boolean {

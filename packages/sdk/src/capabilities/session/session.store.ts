@@ -96,6 +96,15 @@ export class SessionStore {
     return this.snapshot?.degraded ?? false;
   }
 
+  /**
+   * The browser did not keep the session: it ends with this page. The message tells the user, `bytes` is the size of
+   * the cookie, of which browsers keep 4,096. Null when it is kept (D-44).
+   */
+  get storageProblem(): { readonly bytes: number; readonly message: string } | null {
+    const bytes = this.snapshot?.unkeptBytes ?? null;
+    return bytes === null ? null : { bytes, message: this.deps.messages.text("session.not-kept") };
+  }
+
   get profileId(): string | null {
     return this.tokenUser.profileId;
   }

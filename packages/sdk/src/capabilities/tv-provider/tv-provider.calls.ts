@@ -4,8 +4,10 @@ import { type Engine, keyHeader, present, validated } from "../../api/engine.ts"
 import { contractFailure, signInRefusal, stoppedFailure } from "../../api/failures.ts";
 import { fields, text, texts } from "../../api/fields.ts";
 import { readFailureMessage, readTokens } from "../../api/tokens.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { idText, readShape } from "../../domain/kernel/shape.ts";
+import { refreshProblem } from "../../domain/session/refresh-problem.ts";
 import { sha256 } from "../../domain/tv-provider/sha256.ts";
 
 /** Kind of device, as the provider's calls name it. */
@@ -243,9 +245,11 @@ const SESSION_ENDED = { stop: { kind: "unauthenticated", ended: true } } as cons
 /** The answer belongs to a session that has ended meanwhile. */
 const TOO_LATE = { stop: { kind: "cancelled" } } as const;
 
-function isRefusal(failure: { readonly kind: string; readonly retryable: boolean }): boolean {
-  const isAnswered = failure.kind === "http" || failure.kind === "unauthenticated";
-  return isAnswered && !failure.retryable;
+/** Only the partner service itself ends the sign-in at the provider (D-44, TVP-17). */
+function isRefusal(failure: Failure): boolean {
+  if (failure.kind !== "http") return failure.kind === "unauthenticated";
+  const { status, serviceCode = null } = failure;
+  return refreshProblem({ status, serviceCode }).value === "refused";
 }
 
 export const tvProviderAuthAnswer = z.object({

@@ -796,6 +796,21 @@ describe("a TV-provider user who comes back", () => {
     expect(visit.cookie("tve_entitled")).toBeNull();
   });
 
+  it.each([401, 403, 404, 407, 511])(
+    "keeps the session where a proxy answers %s in place of the partner service [D-44] [TVP-17]",
+    async (status) => {
+      const visit = await entitled();
+      const proxy = { kind: "html", status, times: 9 } as const;
+      visit.shop.faults({ kind: "status", operation: "getTvProviderEntitlements", status: 401 });
+      visit.shop.faults({ ...proxy, operation: "refreshTvProviderAuth" });
+      const { foyer } = visit.tab.reload();
+      await visit.shop.advance(30_000);
+      expect(visit.count("POST /tve/auth/refresh")).toBeGreaterThan(1);
+      expect(foyer.session.state.kind).toBe("tvProvider");
+      expect(foyer.session.user.hasEntitlements).toBe(true);
+    },
+  );
+
   it("without an answer of the provider keeps what they have [D-02] [TVP-17]", async () => {
     const visit = await entitled();
     visit.shop.faults({

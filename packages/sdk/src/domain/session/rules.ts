@@ -1,6 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { allDevices, chosenDevices, selectedDevices, signOutNow } from "./device-limit.ts";
+import { refreshProblem } from "./refresh-problem.ts";
 import {
   sendsCaptcha,
   signInContext,
@@ -19,6 +20,7 @@ export const rules = {
   chosenDevices,
   isMvpdUser: (given: { readonly user: User }) => isMvpdUser(given.user),
   paymentAccountProblem,
+  refreshProblem,
   selectedDevices,
   sendsCaptcha,
   signInContext,
