@@ -1,4 +1,5 @@
 import { isRecord } from "../domain/kernel/record.ts";
+import { readId } from "../domain/kernel/shape.ts";
 
 /**
  * Readers of service data. An unknown, missing or malformed field never throws: each reader returns a value of its
@@ -13,11 +14,8 @@ export function fields(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** A text that is not empty; a number counts as its text, ids are written both ways. */
-export function text(value: unknown): string | null {
-  if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  return typeof value === "string" && value !== "" ? value : null;
-}
+/** A text that is not empty. An id counts as its text, also where it is written as a safe integer (D-46). */
+export const text: Reader<string | null> = readId;
 
 /** The id of an entry of a list; empty where there is none, and the list leaves the entry out. */
 export function id(value: unknown): string {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { filled, type Reading, readShape } from "../domain/kernel/shape.ts";
+import { filled, idText, orNull, type Reading, readShape } from "../domain/kernel/shape.ts";
 import { tokenKind } from "../domain/session/token-kind.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { fields, text } from "./fields.ts";
@@ -12,8 +12,8 @@ export const tokensAnswer = z.object({
   refreshToken: filled,
   tokenExpiration: z.number(),
   accessTokenExpiration: z.number(),
-  profileId: z.nullish(z.string()),
-  cpCustomerID: z.nullish(z.string()),
+  profileId: orNull(idText),
+  cpCustomerID: orNull(idText),
   userType: z.nullish(z.string()),
 });
 
@@ -21,11 +21,10 @@ export const tokensAnswer = z.object({
 export function readTokens(answer: unknown): Reading<NewTokens> {
   const read = readShape(tokensAnswer, answer);
   if (!read.ok) return read;
-  const { profileId, cpCustomerID, userType, ...tokens } = read.value;
+  const { profileId, userType, ...tokens } = read.value;
   const value = {
     ...tokens,
     profileId: profileId ?? memberOf(tokens.accessToken),
-    cpCustomerID: cpCustomerID || null,
     userType: userType ?? null,
   };
   return { ok: true, value };

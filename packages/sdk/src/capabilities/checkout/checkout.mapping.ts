@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BillingAddress } from "../../domain/account/types.ts";
 import type { PaymentAnswer } from "../../domain/checkout/types.ts";
-import { filled, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
+import { filled, idText, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 import { toCents } from "../../domain/money/money.ts";
 import { readBillingAddress } from "../billing/billing.mapping.ts";
 
@@ -22,11 +22,13 @@ export interface FrameToken {
 /** Shapes of answers that move money, checked before use. */
 
 const word = z.nullish(z.string());
+/** An order without an id may be named by an empty text. */
+const orderId = z.nullish(z.union([z.literal(""), idText]));
 
 export const purchaseAnswer = z.object({
   responseCode: word,
-  orderID: word,
-  orderId: word,
+  orderID: orderId,
+  orderId,
   errorCode: word,
   errorMessage: word,
 });

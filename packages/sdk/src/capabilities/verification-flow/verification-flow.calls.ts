@@ -1,6 +1,6 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
-import { fields, id, listOf, number, shape, text } from "../../api/fields.ts";
+import { fields, id, listOf, number, type Reader, shape, text } from "../../api/fields.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import type { Organization } from "../../domain/verification/organizations.ts";
@@ -143,10 +143,16 @@ const readAddresses = listOf(
   "uploadUrl",
 );
 
+/** An id that is sent back as a number (D-46). */
+const integer: Reader<number | null> = (value) => {
+  const read = number(value);
+  return Number.isSafeInteger(read) ? read : null;
+};
+
 /** An organization without a usable id or name is left out: it could not be submitted. */
 function readOrganizations(value: unknown): readonly Organization[] {
   const read = listOf(
-    shape<{ id: number | null; name: string | null }>({ id: number, name: text }),
+    shape<{ id: number | null; name: string | null }>({ id: integer, name: text }),
   );
   return read(value).filter((one): one is Organization => one.id !== null && one.name !== null);
 }

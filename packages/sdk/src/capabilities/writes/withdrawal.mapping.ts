@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
+import { idText, orNull, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
 
-export const withdrawalAnswer = z.object({ status: z.string(), orderID: z.nullish(z.string()) });
+export const withdrawalAnswer = z.object({ status: z.string(), orderID: orNull(idText) });
 
 /** State of a key (D-24); paid needs its order. */
 export function readWithdrawal(answer: unknown): Reading<Withdrawal> {

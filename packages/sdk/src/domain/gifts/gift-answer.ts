@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { serviceText } from "../errors/service-text.ts";
-import { filled, orNull, type Reading, readShape } from "../kernel/shape.ts";
+import { idText, orNull, type Reading, readShape } from "../kernel/shape.ts";
 import { toCents } from "../money/money.ts";
 import type { GiftAnswer } from "./types.ts";
 
 const giftShape = z.object({
-  packageId: orNull(filled),
+  packageId: orNull(idText),
   productPrice: z.optional(z.unknown()),
-  productSku: orNull(filled),
+  productSku: orNull(idText),
   hasMerchandise: orNull(z.boolean()),
   errorMessage: z.optional(z.unknown()),
 });
@@ -31,7 +31,7 @@ export function readGift(answer: unknown): Reading<GiftAnswer> {
   return { ok: true, value: { kind: "gift", card } };
 }
 
-const redeemedShape = z.object({ transactionId: filled });
+const redeemedShape = z.object({ transactionId: idText });
 
 /** The answer to a redemption. Without a transaction its outcome is unknown. (API-15, GFT-25, D-04) */
 export function readRedemption(answer: unknown): Reading<{ readonly transactionId: string }> {

@@ -14,13 +14,19 @@ const nothing = z.pipe(
   z.transform(() => null),
 );
 
-/** An id: a text that is not empty; a number counts as its text, services write both. */
+/**
+ * An id as text; null for what is none. Services write ids as numbers too, and JSON rounds those that are larger than a
+ * safe integer: a rounded id would be that of another customer (D-46).
+ */
+export function readId(value: unknown): string | null {
+  if (typeof value === "string" && value !== "") return value;
+  return Number.isSafeInteger(value) ? String(value) : null;
+}
+
+/** An id: a text that is not empty, or a safe integer, which counts as its text (D-46). */
 export const idText = z.union([
   filled,
-  z.pipe(
-    z.number(),
-    z.transform((id: number) => String(id)),
-  ),
+  z.pipe(z.number().check(z.refine(Number.isSafeInteger)), z.transform(String)),
 ]);
 
 /** What was read of a value from outside; else the fields that were missing or wrong. No values: they may be personal. */
