@@ -14,6 +14,7 @@ const read = ({ gifts }: Foyer) => ({
     "hourText",
     "notice",
     "gift",
+    "canChangeCode",
     "open",
     "reload",
     "close",

@@ -26,7 +26,12 @@ export function PaymentForm({ update }: PaymentFormProps): ReactNode {
     <div className="payment-form">
       {openPaymentText && <Notice tone="warning">{openPaymentText}</Notice>}
       <div className="payment-form__method paper" inert={isLocked}>
-        <MethodChoice legend={text("payment-update.legend")} methods={options} select={select} />
+        <MethodChoice
+          legend={text("payment-update.legend")}
+          methods={options}
+          select={select}
+          disabled={state.kind !== "form"}
+        />
         {method === "card" ? <NewCard update={update} /> : <NewPayPal update={update} />}
       </div>
       {message && <Notice tone="danger">{message}</Notice>}

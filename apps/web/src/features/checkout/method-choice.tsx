@@ -9,14 +9,16 @@ interface MethodChoiceProps<Method extends string> {
     readonly selected: boolean;
   }[];
   readonly select: (method: Method) => unknown;
+  /** Another method cannot be chosen now. */
+  readonly disabled?: boolean;
 }
 
 /** The choice of a payment method; nothing where there is none. */
 export function MethodChoice<Method extends string>(props: MethodChoiceProps<Method>): ReactNode {
-  const { legend, methods, select } = props;
+  const { legend, methods, select, disabled } = props;
   if (methods.length < 2) return null;
   return (
-    <fieldset className="method-choice">
+    <fieldset className="method-choice" disabled={disabled}>
       <legend className="visually-hidden">{legend}</legend>
       {methods.map(({ method, text, selected }) => (
         <label key={method} className="method-choice__method" data-selected={selected || undefined}>

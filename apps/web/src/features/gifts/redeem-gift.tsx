@@ -19,7 +19,7 @@ export function RedeemGift({ gifts }: RedeemGiftProps): ReactNode {
     <>
       {gifts.gift?.form === "shipping" ? <ByShipping gifts={gifts} /> : <ByZip gifts={gifts} />}
       <p className="redeem-gift__change">
-        <Button look="quiet" onClick={gifts.changeCode}>
+        <Button look="quiet" disabled={!gifts.canChangeCode} onClick={gifts.changeCode}>
           {text("gift.code.change")}
         </Button>
       </p>

@@ -238,6 +238,11 @@ export class GiftsStore {
     return this.deps.messages.text("gift.redeem");
   }
 
+  /** Not while the code is being redeemed (D-04). */
+  get canChangeCode(): boolean {
+    return !this.isRedeeming;
+  }
+
   /** That viewing may take up to an hour (GFT-26, LIM-09). */
   get hourText(): string {
     return this.deps.messages.text("gift.one-hour");
@@ -337,7 +342,7 @@ export class GiftsStore {
 
   /** Back to the code; what was typed stays. */
   changeCode(): void {
-    if (this.isRedeeming) return;
+    if (!this.canChangeCode) return;
     this.applied = null;
     this.codeForm.forgetSubmission();
     this.zipForm.forgetSubmission();

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { SCREENS } from "../kit/screens.ts";
+import { screenState } from "../testing/screen-state.ts";
+import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
+import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
+import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
+import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
+import { STATES } from "../testing/screen-states/rows.ts";
+
+afterEach(cleanup);
+
+const ROWS = [...PAYING_SCREENS, ...PLAN_SCREENS, ...GIFTS_SCREENS, ...FORMS_SCREENS];
+
+/** Screens that take no money and change no plan, each with the test that holds its states. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  welcome: "routes/other-screens",
+  "sign-in": "routes/sign-in",
+  "sign-in-tv": "routes/second-screen",
+  "activate-success": "routes/second-screen",
+  "tv-provider": "routes/tv-provider",
+  "sign-out": "routes/other-screens",
+  "reset-by-email": "routes/reset-by-email",
+  "reset-password": "routes/reset-password",
+  plans: "routes/plans",
+  "create-account": "routes/create-account",
+  confirmation: "routes/confirmation",
+  "gift-home": "routes/gifts",
+  "gift-confirmation": "routes/gifts",
+  "partner-activation": "routes/partner-activation",
+  "veterans-error": "routes/veterans-error",
+  "billing-history": "routes/billing-history",
+  notices: "routes/notices",
+  debug: "routes/debug",
+};
+
+describe("the states of the screens", () => {
+  it("are held for every screen: in this table, or by a test of its own", () => {
+    const held = [...new Set(ROWS.map(({ file }) => file)), ...Object.keys(ELSEWHERE)];
+    expect(held.sort()).toEqual(SCREENS.map(({ file }) => file).sort());
+    for (const test of Object.values(ELSEWHERE)) {
+      expect([test, existsSync(`apps/web/src/${test}.test.tsx`)]).toEqual([test, true]);
+    }
+  });
+});
+
+describe.each(ROWS)("$name", ({ show, states }) => {
+  it.each(STATES.filter((state) => states[state] !== null))("%s", async (state) => {
+    const app = await show();
+    await states[state]?.play?.(app);
+    expect(screenState()).toEqual(states[state]?.tells);
+  });
+});

@@ -1,0 +1,94 @@
+import { type FakeReply, monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { screen } from "@testing-library/react";
+import { type ShownApp, showApp } from "./show-app.tsx";
+
+/** What a user does on a screen, with what the services answer. */
+export type Play = (app: ShownApp) => Promise<unknown>;
+
+/** A member who pays for the monthly plan. */
+export const paying = { status: payingMonthly, bills: monthlyBill, savedMethods: [savedCard] };
+
+/** A service that does not say what became of a write. */
+export const DOWN: FakeReply = { status: 503 };
+export const WITHDRAW = "POST /withdrawPurchase";
+
+/** A member's screen, loaded. */
+export async function at(
+  address: string,
+  heading: string,
+  options: Parameters<typeof showApp>[1] = {},
+): Promise<ShownApp> {
+  const app = await showApp(address, { member: true, ...options });
+  await app.heading(heading);
+  await app.change(() => {});
+  return app;
+}
+
+function button(name: string): HTMLElement {
+  const found = screen.getAllByText(name).map((text) => text.closest("button"));
+  const last = found.filter((one) => one !== null).at(-1);
+  if (!last) throw new Error(`There is no button ${name}`);
+  return last;
+}
+
+export const input = (label: string) => screen.getByLabelText(label, { selector: "input" });
+
+export async function press(app: ShownApp, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await app.change(() => app.user.click(button(name)));
+}
+
+export async function choose(app: ShownApp, label: RegExp): Promise<void> {
+  await app.change(() => app.user.click(screen.getByLabelText(label)));
+}
+
+/** Presses the last of `names` while the service answers `operation` in this way. */
+export function pressed(operation: string, reply: FakeReply, ...names: readonly string[]): Play {
+  return async (app) => {
+    app.services.reply(operation, reply);
+    await press(app, ...names);
+  };
+}
+
+/** Presses, and neither the answer arrives nor what the service then says about the key. */
+export function lost(operation: string, ...names: readonly string[]): Play {
+  return async (app) => {
+    app.services.always(WITHDRAW, DOWN);
+    await pressed(operation, DOWN, ...names)(app);
+    await app.pass(5_000);
+  };
+}
+
+/** Presses until the service has been asked in vain for as long as it is worth. */
+export function unanswered(operation: string, ...names: readonly string[]): Play {
+  return async (app) => {
+    app.services.always(operation, "dropped");
+    await press(app, ...names);
+    await app.pass(60_000);
+  };
+}
+
+/** One after the other. */
+export function all(...plays: readonly Play[]): Play {
+  return async (app) => {
+    for (const play of plays) await play(app);
+  };
+}
+
+/** A good card in the hosted form. */
+export const card: Play = async (app) => {
+  await app.change(() => app.cardForm.load());
+  await app.change(() => app.cardForm.fill());
+};
+/** How the hosted form answers the next press. */
+export const answers =
+  (answer: Parameters<ShownApp["cardForm"]["answer"]>[0]): Play =>
+  async (app) =>
+    app.cardForm.answer(answer);
+export const presses =
+  (...names: readonly string[]): Play =>
+  (app) =>
+    press(app, ...names);
+export const types =
+  (label: string, text: string): Play =>
+  (app) =>
+    app.change(() => app.user.type(input(label), text));

@@ -1,0 +1,298 @@
+import type { FakeReply } from "@foyer/sdk/testing";
+import { screen } from "@testing-library/react";
+import {
+  all,
+  answers,
+  at,
+  card,
+  input,
+  type Play,
+  paying,
+  press,
+  pressed,
+  presses,
+  types,
+  WITHDRAW,
+} from "../plays.ts";
+import type { ShownApp } from "../show-app.tsx";
+import type { Row } from "./rows.ts";
+
+const HALF_OFF: FakeReply = {
+  status: 200,
+  body: {
+    applicablePlans: [
+      {
+        serviceID: "FNWEB1MO",
+        nextBillingDateTime: "2025-03-01T00:00:00.000Z",
+        priceToBeCharged: "2.99",
+      },
+    ],
+    couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" },
+  },
+};
+
+const APPLIED: FakeReply = {
+  status: 200,
+  body: { responseCode: "1", couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" } },
+};
+
+const NEEDS_CARD: FakeReply = {
+  status: 200,
+  body: { responseCode: "0", isSuccess: false, isPaymentMethodError: true },
+};
+
+const APPLY = "POST /applyCouponV2";
+
+const LOOK_UP = "POST /getVoucherDetails";
+
+const paymentIsUnproven: Play = async ({ services }) => {
+  services.always("GET /getPayments", "dropped");
+  services.always("GET /currentSubscriptionStatus", "dropped");
+  services.always(WITHDRAW, "dropped");
+};
+
+async function saveCardDialog(): Promise<ShownApp> {
+  const app = await at("/account/manage", "My Account", { state: paying });
+  app.services.reply(APPLY, NEEDS_CARD);
+  await types("Promo code", "HALFOFF")(app);
+  await press(app, "Apply");
+  // The dialog comes in a chunk of its own.
+  await screen.findByRole("button", { name: "Save Card" });
+  await app.change(() => {});
+  return app;
+}
+
+/** Screens that take money, or the method that pays. */
+export const PAYING_SCREENS: readonly Row[] = [
+  {
+    name: "paying by card [PAY-14] [PAY-35] [D-04]",
+    file: "payment",
+    show: () => at("/account/payment/FNWEB1MO", "Add Your Payment Method"),
+    states: {
+      ready: {
+        play: card,
+        tells: ["[Monthly Total due today $6.41]", "[Have a promo code?]", "[Start Subscription]"],
+      },
+      invalid: {
+        play: async (app) => {
+          await app.change(() => app.cardForm.load());
+          await press(app, "Start Subscription");
+        },
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "status: Enter your card details to continue.",
+          "[Start Subscription]",
+        ],
+      },
+      sending: {
+        play: all(card, answers("silent"), presses("Start Subscription")),
+        tells: [
+          "status: Confirming your payment. Please stay on this pag…",
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "[Confirming…], busy",
+        ],
+      },
+      refused: {
+        play: all(card, answers({ declined: "eV1189" }), presses("Start Subscription")),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "alert danger: Card payments are currently unavailable, please…",
+          "[Start Subscription]",
+        ],
+      },
+      confirming: {
+        play: all(card, paymentIsUnproven, answers("lost"), presses("Start Subscription"), (app) =>
+          app.pass(180_000),
+        ),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "status info: We're still confirming your payment. This can ta…",
+          "[Check Now]",
+          "[Confirming…], busy",
+        ],
+      },
+      done: {
+        play: all(card, presses("Start Subscription"), (app) =>
+          app.heading("Thank you for joining"),
+        ),
+        tells: ["status: Your subscription is ready"],
+      },
+    },
+  },
+  {
+    name: "the promo code of checkout [PAY-08] [PRM-11] [PRM-19]",
+    file: "payment",
+    show: async () => {
+      const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method");
+      await press(app, "Have a promo code?");
+      await types("Promo code", "HALFOFF")(app);
+      return app;
+    },
+    states: {
+      ready: {
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "[Start Subscription], disabled",
+        ],
+      },
+      invalid: {
+        play: async (app) => {
+          await app.user.clear(input("Promo code"));
+          await press(app, "Apply");
+        },
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Promo code], invalid",
+          "[Apply]",
+          "[Start Subscription], disabled",
+        ],
+      },
+      sending: {
+        play: pressed(LOOK_UP, "never", "Apply"),
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Promo code], read-only",
+          "[Apply], busy",
+          "status: Checking your promo code…",
+          "[Start Subscription], disabled",
+        ],
+      },
+      refused: {
+        play: pressed(LOOK_UP, { status: 500 }, "Apply"),
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "alert danger: Something went wrong, please try again later.",
+          "[Start Subscription], disabled",
+        ],
+      },
+      confirming: null,
+      done: {
+        play: pressed(LOOK_UP, HALF_OFF, "Apply"),
+        tells: [
+          "[Monthly Total due today $2.99]",
+          "[Remove]",
+          "status: Your code has been applied.",
+          "[Start Subscription], disabled",
+        ],
+      },
+    },
+  },
+  {
+    name: "saving another card [BIL-04] [PAY-56] [D-04]",
+    file: "edit-payment",
+    show: () => at("/account/manage/edit-payment", "Update Payment Information", { state: paying }),
+    states: {
+      ready: { play: card, tells: ["[Save]"] },
+      invalid: {
+        play: async (app) => {
+          await app.change(() => app.cardForm.load());
+          await press(app, "Save");
+        },
+        tells: ["alert danger: Enter your card details to continue.", "[Save]"],
+      },
+      sending: {
+        play: all(card, answers("silent"), presses("Save")),
+        tells: ["[Card], disabled", "[PayPal], disabled", "[Saving…], busy"],
+      },
+      refused: {
+        play: all(card, answers({ declined: "eV1106" }), presses("Save")),
+        tells: ["alert danger: There's been an error in processing your payment…", "[Save]"],
+      },
+      confirming: {
+        play: async (app) => {
+          await card(app);
+          app.services.always(WITHDRAW, { status: 501 });
+          app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
+            const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+            frame.emit(EVENT_NAME, { idempotencyKey });
+          });
+          await press(app, "Save");
+        },
+        tells: [
+          "[Card], locked, disabled",
+          "[PayPal], locked, disabled",
+          "status info: We're checking whether your payment method was u…",
+          "[Check Now]",
+          "[Saving…], busy",
+        ],
+      },
+      done: {
+        play: all(card, presses("Save")),
+        tells: ["status success: Your payment method has been updated.Back to My…"],
+      },
+    },
+  },
+  {
+    name: "another card for a promo code [PRM-17] [PRM-18] [D-04]",
+    file: "my-account",
+    show: saveCardDialog,
+    states: {
+      ready: {
+        play: card,
+        tells: ["[Change Email]", "[Change Password]", "[Apply]", "[Close]", "[Save Card]"],
+      },
+      invalid: {
+        play: async (app) => {
+          await app.change(() => app.cardForm.load());
+          await press(app, "Save Card");
+        },
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "[Close]",
+          "alert danger: Enter your card details to continue.",
+          "[Save Card]",
+        ],
+      },
+      sending: {
+        play: all(card, answers("silent"), presses("Save Card")),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]", "[Close]", "[Save Card], busy"],
+      },
+      refused: {
+        play: all(card, answers({ declined: "eV2371" }), presses("Save Card")),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "[Close]",
+          "alert danger: An error has occurred. Please try again.",
+          "[Save Card]",
+        ],
+      },
+      confirming: {
+        play: async (app) => {
+          await card(app);
+          app.services.always(WITHDRAW, { status: 501 });
+          app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
+            const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+            frame.emit(EVENT_NAME, { idempotencyKey });
+          });
+          await press(app, "Save Card");
+        },
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "[Close]",
+          "status: We're checking whether your payment method was u…",
+          "[Save Card], busy",
+        ],
+      },
+      done: {
+        play: all(card, pressed(APPLY, APPLIED, "Save Card")),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]", "status: Code applied50% off"],
+      },
+    },
+  },
+];
