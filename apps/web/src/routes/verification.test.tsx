@@ -177,7 +177,9 @@ describe("the form of a verification", () => {
       },
     });
     await app.heading("Verify Your Status");
-    expect(await screen.findByText(/^The Verizon link you followed belongs to another/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^The Verizon link you followed belongs to another/),
+    ).toBeTruthy();
     await fillIn(app);
     expect(submitButton().getAttribute("aria-disabled")).toBeNull();
   });

@@ -180,7 +180,14 @@ export class VerificationResultStore {
   reset(): void {}
 
   private get afterChoice(): Choice<Destination | null> {
-    const { configuration, partnerActivation, redirectFacts, session, subscription, verificationFlow } = this.deps;
+    const {
+      configuration,
+      partnerActivation,
+      redirectFacts,
+      session,
+      subscription,
+      verificationFlow,
+    } = this.deps;
     const { answer, flow, success } = verificationFlow;
     const facts = redirectFacts();
     const { segment: program = null, currentStep: step = null } = answer ?? {};
