@@ -22,7 +22,7 @@ const read = ({ verificationForm }: Foyer) => ({
     "typeOrganization",
     "submit",
   ),
-  ...pick(verificationForm.form, "fields", "isSubmitting", "message", "submitDecision"),
+  ...pick(verificationForm.form, "fields", "isSubmitting", "message", "submitDecision", "read"),
   search: pick(verificationForm.search, "state", "text", "announcement", "failure", "retry"),
 });
 

@@ -11,11 +11,13 @@ interface CredentialsFormProps {
   /** The form cannot be sent; what stands beside it says why. */
   readonly isDisabled?: boolean;
   readonly submit: () => Promise<unknown>;
+  /** Takes what reached the fields without an event: it may enable the button (D-45). */
+  readonly read?: () => void;
 }
 
 /** Email and password, the message of the last attempt, and one button. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { children, message, submitText, isSubmitting, isDisabled = false, submit } = props;
+  const { children, message, submitText, isSubmitting, isDisabled = false, submit, read } = props;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) notice.current?.scrollIntoView({ block: "nearest" });
@@ -28,7 +30,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     void submit().then(() => focusFirstInvalid(form));
   };
   return (
-    <form className="credentials" noValidate onSubmit={send}>
+    <form className="credentials" noValidate onSubmit={send} onFocus={read} onPointerOver={read}>
       {message && (
         <Notice ref={notice} tone="danger">
           {message}

@@ -12,7 +12,7 @@ import "./verification-form.css";
 export function VerificationForm(): ReactNode {
   const form = useVerificationForm();
   const { fields, heading, submitText, statuses, months, asksForDischarge, formKey } = form;
-  const { message, isSubmitting, submitDecision, submit, chooseStatus } = form;
+  const { message, isSubmitting, submitDecision, submit, read, chooseStatus } = form;
   const text = useText();
   // Each program loads what it chooses from.
   useScreen(form, form.program);
@@ -25,6 +25,7 @@ export function VerificationForm(): ReactNode {
         isSubmitting={isSubmitting}
         isDisabled={!submitDecision.allowed}
         submit={submit}
+        read={read}
       >
         <p className="verification-form__note">{text("verification.required")}</p>
         <ChoiceField

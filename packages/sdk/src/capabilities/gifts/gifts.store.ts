@@ -334,6 +334,7 @@ export class GiftsStore {
   /** 'Apply': looks at the gift behind the code (GFT-18 to GFT-20). */
   applyCode(): Promise<Outcome<GiftCard, Problem>> {
     const { giftCode: field } = this.codeForm.fields;
+    this.codeForm.read();
     // A code that was refused may be good now.
     if (!this.codeForm.isSubmitting) field.prefill(field.value);
     this.said = null;
