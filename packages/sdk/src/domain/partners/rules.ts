@@ -4,4 +4,8 @@ import { activationEnd, isTakenCode } from "./activation.ts";
 import { partnerRequest } from "./partner-request.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `partners.activationEnd`. */
-export const rules = { activationEnd, isTakenCode, partnerRequest } satisfies Rules<FoyerConfiguration>;
+export const rules = {
+  activationEnd,
+  isTakenCode,
+  partnerRequest,
+} satisfies Rules<FoyerConfiguration>;
