@@ -6,7 +6,7 @@ import { HANDS, handsOf, tagsOf } from "./support/hands.ts";
 import { openHouse } from "./support/house.ts";
 import { hasFocus } from "./support/keyboard.ts";
 import type { SandboxDesk } from "./support/sandbox.ts";
-import { SCREEN, verifying } from "./support/verifying.ts";
+import { FREE_YEAR, pdf, SCREEN, verifying } from "./support/verifying.ts";
 import { newAccount, persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
@@ -368,5 +368,43 @@ describe.each(HANDS)("by %s, a customer of a product that needs a verified statu
     await provesIt(visitor);
     await seesActivated(visitor, "Verizon");
     await expectNoAccident(visitor, sandbox);
+  });
+});
+
+describe("a verification for the carrier", () => {
+  const ARRIVAL = "Carrier, verification first";
+
+  it("by the link of another account is her own: it says so, and leads to her free year [D-41] [OPN-206]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    await visitor.isSignedInAs(persona("new"));
+    await visitor.visits(await linkInto(sandbox, ARRIVAL));
+    await visitor.sees(/^The Verizon link you followed belongs to another account/);
+    const me = verifying(visitor, "mouse");
+    await me.fillsIn({ lastName: "Success" });
+    await me.submits();
+    await visitor.isAt(FREE_YEAR.military);
+    expect(await sentTo(sandbox, ACTIVATE)).toBe(0);
+    await expectNoCharge(sandbox);
+  });
+
+  it("goes on from the mail of the result, where nothing is known of the request [PRT-11] [D-41] [VER-93]", async () => {
+    const { visitor, sandbox } = await opens("verizon-new", "/account/manage");
+    await visitor.visits(await linkInto(sandbox, ARRIVAL));
+    const me = verifying(visitor, "mouse");
+    await me.comesToDocuments();
+    await me.chooseFiles(pdf("orders.pdf"));
+    await me.continueButton.click();
+    await me.seesReview();
+    await visitor.signsOut();
+    await sandbox.timePasses("25m");
+    const mails = await sandbox.mails();
+    const mail = mails.find(({ subject }) => subject === "Your status is confirmed");
+    const { pathname, search } = new URL(mail?.link ?? "/", house.web());
+    await visitor.visits(pathname + search);
+    await visitor.isAt("/account/signin");
+    await visitor.signsIn(persona("verizon-new"));
+    await seesActivated(visitor, "Verizon");
+    expect(await statuses(sandbox)).toEqual([200]);
+    await expectNoCharge(sandbox);
   });
 });

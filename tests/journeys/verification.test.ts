@@ -501,6 +501,22 @@ describe("the form", () => {
     await expectAccessible(page);
   });
 
+  it("of one program shows nothing of the other, and each can be sent [D-41] [VER-07] [VER-107]", async () => {
+    const { visitor, me } = await opens();
+    await visitor.visits(`${SCREEN}?sheerVerification=military`);
+    await me.fillsIn({ lastName: "Success", status: "Military Veteran or Retiree" });
+    await visitor.link("Exit Verification").click();
+    await visitor.isAt("/account/signup-plans");
+    await visitor.link("First Responders").click();
+    await visitor.sees("Confirm your active First Responder status.");
+    const search = visitor.page.getByRole("combobox", { name: /^Type below/ });
+    expect([await search.inputValue(), await me.field("Status").inputValue()]).toEqual(["", ""]);
+    await visitor.visits(`${SCREEN}?sheerVerification=military`);
+    await me.fillsIn({ lastName: "Success" });
+    await me.submits();
+    await visitor.isAt(FREE_YEAR.military);
+  });
+
   it("keeps what was typed without a network, and sends it once it is back, once [VER-59]", async () => {
     const { visitor, sandbox, me } = await opens();
     await visitor.visits(SCREEN);

@@ -75,6 +75,7 @@ describe("the pages of a verification", () => {
       const app = await shows(step);
       await app.heading(title);
       expect(screen.getByText(text)).toBeTruthy();
+      await waitFor(() => expect(document.title).toBe(`${title} | Foyer`));
     },
   );
 
@@ -380,8 +381,11 @@ describe("the documents of a verification", () => {
     expect(screen.getByText(/a pay stub from the last 60 days/)).toBeTruthy();
   });
 
-  it("shows pictures and kinds, takes one away, and keeps none of the pictures [VER-79] [VER-80] [VER-81]", async () => {
+  it("shows pictures and kinds, takes one away, and keeps none of the pictures [VER-76] [VER-79] [VER-80] [VER-81]", async () => {
     const { app, choose } = await showsDocuments();
+    expect(screen.getByRole("button", { name: "Cancel" }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
     expect(screen.getByText(/must be chosen again/)).toBeTruthy();
     await choose(png("front.png"), pdf("letter.pdf"), pdf("third.pdf"), pdf("fourth.pdf"));
     expect(screen.queryByText(/must be chosen again/)).toBeNull();
@@ -394,7 +398,9 @@ describe("the documents of a verification", () => {
     expect(document.activeElement?.tagName).toBe("SECTION");
     await press(app, "Cancel");
     expect(screen.queryByText("letter.pdf")).toBeNull();
-    expect(document.activeElement?.tagName).toBe("SECTION");
+    const cancel = screen.getByRole("button", { name: "Cancel" });
+    expect(document.activeElement).toBe(cancel);
+    expect(cancel.getAttribute("aria-disabled")).toBe("true");
     expect(made.length).toBe(1);
   });
 

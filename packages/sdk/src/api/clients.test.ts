@@ -48,6 +48,29 @@ describe("the typed clients", () => {
     expect(sent?.headers.has("x-api-key")).toBe(false);
   });
 
+  it.each([
+    ["POST", "memberVerify", "/memberverify/va/{memberId}", "memberId"],
+    ["GET", "memberVerify", "/memberverify/program/{program}", "program"],
+    ["GET", "account", "/update/{profileId}", "profileId"],
+    ["GET", "account", "/v1/natcomsku/plans/{planId}", "planId"],
+    ["GET", "account", "/screens/{id}", "id"],
+    ["GET", "partner", "/tve/auth/{code}", "code"],
+  ] as const)(
+    "send nothing where an id would leave the address: %s %s %s [D-41] [D-01]",
+    async (method, name, path, id) => {
+      const { services, signedInTab } = createApiWorld();
+      const tab = await signedInTab();
+      const before = services.seen.length;
+      type Send = (path: string, options: object) => Promise<unknown>;
+      const send = tab.clients[name][method] as unknown as Send;
+      for (const value of ["..", ".", ""]) {
+        const sent = send(path, { params: { path: { [id]: value } } });
+        await expect(sent).rejects.toThrow(`the id ${id} is no part of an address`);
+      }
+      expect(services.seen.length).toBe(before);
+    },
+  );
+
   it("name the device to the TV provider's calls, not the user [TVP-17]", async () => {
     const { services, signedInTab, drive } = createApiWorld();
     const tab = await signedInTab();

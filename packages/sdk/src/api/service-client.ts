@@ -1,4 +1,5 @@
-import createClient, { type Client } from "openapi-fetch";
+import createClient, { type Client, defaultPathSerializer } from "openapi-fetch";
+import { WrongShape } from "./call.ts";
 import { accessOf } from "./transport/access.ts";
 import { OutgoingRequest, type Send } from "./transport/outgoing-request.ts";
 
@@ -28,6 +29,7 @@ export function createServiceClient<Paths extends object>({
     baseUrl,
     querySerializer: { array: { style: "form", explode: false } },
     bodySerializer,
+    pathSerializer,
     Request: OutgoingRequest as unknown as typeof Request,
     fetch: (request) => send(outgoing(request)),
   });
@@ -44,6 +46,21 @@ export function createServiceClient<Paths extends object>({
 /** openapi-fetch passes on what the `Request` constructor made: an `OutgoingRequest`. */
 function outgoing(request: unknown): OutgoingRequest {
   return request as OutgoingRequest;
+}
+
+/**
+ * Hazard: `..` is a way out of the address, encoded or not: `/memberverify/va/..` asks `/memberverify/`, another
+ * operation. Such an id names nothing; nothing is sent. (D-01, D-41)
+ */
+function pathSerializer(pathname: string, parameters: Record<string, unknown>): string {
+  for (const [name, value] of Object.entries(parameters)) {
+    // A part of a segment, such as `/footer{suffix}.json`, is no segment of its own.
+    const isSegment = pathname.includes(`/{${name}}`);
+    if (isSegment && /^\.{0,2}$/.test(String(value))) {
+      throw new WrongShape(`the id ${name} is no part of an address.`);
+    }
+  }
+  return defaultPathSerializer(pathname, parameters);
 }
 
 /** Plain objects and lists go as JSON, everything else as it is. */

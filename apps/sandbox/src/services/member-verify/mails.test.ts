@@ -103,6 +103,26 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     ]);
   });
 
+  it("bring the partner's request along, which another browser does not know [PRT-11] [D-41]", async () => {
+    const device = deviceOf("new");
+    const redirectUrl = "https://www.carrier.example/done?x=1&y=2";
+    await device.call("PATCH", "/bango/associateSubscription", {
+      body: { subscriptionRequestId: "verizon-military-7", redirectUrl },
+    });
+    await submit(device, "Upload");
+    await sendDocuments(device, "orders.pdf");
+    advance(device, "2m");
+    const purpose = {
+      sheerVerification: "military",
+      subscriptionRequestId: "verizon-military-7",
+      productId: "FNVRZMV",
+      redirect_uri: redirectUrl,
+    };
+    const links = mails(device).map(({ link }) => new URL(link ?? "").searchParams);
+    expect(links.length).toBe(2);
+    for (const link of links) expect(Object.fromEntries(link)).toMatchObject(purpose);
+  });
+
   it("say that a verification has expired [ERR-30]", async () => {
     const device = deviceOf("new");
     await submit(device, "Upload");

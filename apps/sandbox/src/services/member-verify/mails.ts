@@ -2,6 +2,8 @@
 import type { World } from "../../core/world.ts";
 import type { Program } from "../../generated/member-verify.ts";
 import { emailOf } from "../neighbours.ts";
+import { partnerRequest } from "../partner/store.ts";
+import { offerOf } from "../partner/test-data.ts";
 import { ENDING_TEXTS } from "./error-ids.ts";
 import { REJECTION_TEXTS } from "./test-data.ts";
 import { MOST_REVIEWS, type Verification } from "./verification.ts";
@@ -96,13 +98,28 @@ function reasonText(reason: string): string {
 }
 
 /** Ids of a campaign: its readers have an account, and are led to sign-in instead of create-account [RDR-26]. */
-const CAMPAIGN = "lid=verification&cmpid=email";
+const CAMPAIGN = { lid: "verification", cmpid: "email" };
 
 /** To the profile, when it has an address. */
-function send(world: World, { profileId, program }: Verification, letter: Letter): void {
+function send(world: World, verification: Verification, letter: Letter): void {
+  const { profileId, program } = verification;
   const to = emailOf(world, profileId);
   if (to === undefined) return;
   const { subject, lines } = letter;
-  const link = `${world.webUrl}/account/verification?sheerVerification=${program}&${CAMPAIGN}`;
+  const purpose = { sheerVerification: program, ...requestOf(world, verification), ...CAMPAIGN };
+  const link = `${world.webUrl}/account/verification?${new URLSearchParams(purpose)}`;
   world.sendMail({ to, subject, text: lines.join("\n"), link });
+}
+
+/** What the partner's customer came with: another browser does not know it [PRT-11] [D-41]. */
+function requestOf(world: World, { subscriptionRequestId }: Verification): Record<string, string> {
+  const request = subscriptionRequestId && partnerRequest(world, subscriptionRequestId);
+  if (!request) return {};
+  const { requestId, redirectUrl } = request;
+  const productId = offerOf(requestId)?.serviceId;
+  return {
+    subscriptionRequestId: requestId,
+    ...(productId && { productId }),
+    ...(redirectUrl && { redirect_uri: redirectUrl }),
+  };
 }

@@ -1,6 +1,5 @@
 import { useVerificationDocuments } from "@foyer/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { focusAround } from "../../kit/focus-around.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -16,10 +15,6 @@ export function DocumentsPage(): ReactNode {
   const { title, intro, privacyText, guidance, refusals, documents, resumedText } = page;
   const text = useText();
   useHarmlessDrops();
-  const cancel = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    focusAround(currentTarget);
-    page.cancel();
-  };
   return (
     <section className="documents" aria-labelledby="documents-title" tabIndex={-1}>
       <h2 id="documents-title">{title}</h2>
@@ -48,11 +43,9 @@ export function DocumentsPage(): ReactNode {
         >
           {text("verification.documents.continue")}
         </Button>
-        {documents.length > 0 && (
-          <Button look="secondary" onClick={cancel}>
-            {text("verification.documents.cancel")}
-          </Button>
-        )}
+        <Button look="secondary" disabled={documents.length === 0} onClick={page.cancel}>
+          {text("verification.documents.cancel")}
+        </Button>
       </ButtonRow>
     </section>
   );

@@ -66,6 +66,7 @@ export class NavigationStore {
   current: CurrentLocation | null = null;
   /** Where the user wanted to go before signing in (GRD-08). */
   prior: PriorLocation | null = null;
+  private heading: string | null = null;
   private readonly deps: NavigationDeps;
   /** The page's full address when the app last said where it is. */
   private hrefAtArrival: string | null = null;
@@ -132,9 +133,18 @@ export class NavigationStore {
     return this.prior && (this.match(this.prior.address)?.params["preSelectedPlan"] ?? null);
   }
 
-  /** Title of the document on a route (ROU-43, OPN-009); by default of the current screen, which may be 'Page Not Found'. */
+  /**
+   * Title of the document on a route (ROU-43, OPN-009); by default of the current screen, which may be 'Page Not Found'
+   * or have a title of its own.
+   */
   title(route: RouteId | null = this.route ?? "notFound"): string {
-    return pageTitle({ route }, this.deps.configuration);
+    const heading = route === this.route ? this.heading : null;
+    return pageTitle({ route, heading }, this.deps.configuration);
+  }
+
+  /** The current screen has a title of its own; null for that of its route (VER-110). */
+  retitle(heading: string | null): void {
+    this.heading = heading;
   }
 
   get header(): HeaderView {
@@ -257,6 +267,7 @@ export class NavigationStore {
     const match = this.match(address);
     this.lastRedirect = null;
     this.hrefAtArrival = location.href();
+    if (match?.route.id !== this.route) this.heading = null;
     this.current = { address, route: match?.route.id ?? null, params: match?.params ?? {} };
     const wanted = wantedBefore({ state, appOrigin: this.appOrigin }, configuration);
     if (wanted !== null) this.prior = { address: wanted };

@@ -1,6 +1,7 @@
 import { catalogueName } from "../../domain/catalogue/identifiers.ts";
 import type { FoyerConfiguration, PurchaseType } from "../../domain/configuration/types.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { partnerLink } from "../../domain/redirects/verification.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -22,22 +23,27 @@ export interface Partner {
   readonly page: Destination | null;
 }
 
-/** The partner of this visit, or of the member's subscription. `target`: its address as the service says. */
+/** The partner of this visit, or of the member's subscription; `said`: name and address as the service says. */
 export function partnerOf(
   { configuration, navigation, subscription }: PartnerDeps,
-  target: string | null = null,
+  said: { readonly name?: string | null; readonly address?: string | null } = {},
 ): Partner {
   const { appOrigin, query } = navigation;
+  const { carrierName, carrierProductUrl, satelliteRadioName } = configuration.partners;
+  const target = said.address ?? query.redirect_uri;
+  const address = partnerLink({ target, appOrigin }, configuration);
+  const known = [carrierName, satelliteRadioName].find((name) => sameText(name, said.name ?? null));
+  // A partner that the configuration does not know has a name of its own, and no page of the carrier.
+  const other = said.name && !known ? said.name : null;
   const product = catalogueName({ serviceId: query.productId }, configuration);
   const isRadio =
+    known === satelliteRadioName ||
     product === "satelliteRadio" ||
     navigation.route === "siriusXmBango" ||
     subscription.current.purchaseType === "siriusXMBango";
-  const { carrierName, carrierProductUrl, satelliteRadioName } = configuration.partners;
-  const address = partnerLink({ target: target ?? query.redirect_uri, appOrigin }, configuration);
   return {
-    name: isRadio ? satelliteRadioName : carrierName,
+    name: other ?? (isRadio ? satelliteRadioName : carrierName),
     address,
-    page: address ?? (isRadio ? null : navigation.configured(carrierProductUrl)),
+    page: address ?? (isRadio || other ? null : navigation.configured(carrierProductUrl)),
   };
 }

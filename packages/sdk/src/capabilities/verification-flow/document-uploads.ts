@@ -114,19 +114,27 @@ export class DocumentUploads {
   async send(only: string | null = null): Promise<Sent> {
     const { signal } = this.leave;
     if (this.documents.length === 0) return this.refuse("no-documents", "VER-86");
+    const known = this.issued;
     const addresses = await this.addresses(signal);
     if (signal.aborted) return this.refuse("left", "VER-81");
     if (!addresses.ok) return addresses;
+    // With new addresses every document is sent anew.
+    const isAnew = addresses.value !== known;
     for (const { id, status } of this.documents) {
-      const isWanted = status !== "uploaded" && (only === null || only === id);
+      const isWanted = status !== "uploaded" && (isAnew || only === null || only === id);
       if (isWanted) this.begin(id, addresses.value);
     }
     await this.allEnded();
     if (signal.aborted) return this.refuse("left", "VER-81");
     // A document that was taken away meanwhile is not reviewed (VER-80).
     const isSame = this.issued === addresses.value;
-    if (!isSame || !this.isWhole) return this.refuse("not-uploaded", "OPN-184");
-    return this.complete(signal);
+    if (!isSame || !this.isWhole) {
+      if (this.documents.some(isRefused)) this.forgetAddresses();
+      return this.refuse("not-uploaded", "OPN-184");
+    }
+    const completed = await this.complete(signal);
+    if (!completed.ok && hasAnswer(completed.failure)) this.renew();
+    return completed;
   }
 
   /** Sends one document again within a running upload. */
@@ -152,9 +160,10 @@ export class DocumentUploads {
     const isUsable = ({ expiresAt }: UploadAddress) => expiresAt === null || expiresAt > usableTill;
     const known = this.issued;
     if (known && [...known.values()].every(isUsable)) return succeed(known);
+    if (known) this.forgetAddresses();
     const { documents } = this;
     const descriptors = documents.map(({ descriptor }) => descriptor);
-    const key = this.keys.keyOf("addresses", ...documents.map(({ id }) => id), String(clock.now()));
+    const key = this.keys.keyOf("addresses", ...documents.map(({ id }) => id));
     const answer = await inSession(session, () =>
       api.verificationFlow.requestUploads(descriptors, { signal, idempotencyKey: key }),
     );
@@ -173,6 +182,18 @@ export class DocumentUploads {
     const issued = new Map(ids.map((id, at) => [id, answer.value[at] as UploadAddress]));
     this.take(issued);
     return succeed(issued);
+  }
+
+  /** Others are asked for, with a new key: the answer to the last one is not given again. */
+  private forgetAddresses(): void {
+    this.issued = null;
+    this.keys.forget();
+  }
+
+  /** Hazard: the service does not have what it was sent, such as after a restart elsewhere. Everything is sent anew. */
+  private renew(): void {
+    this.forgetAddresses();
+    this.documents = this.documents.map(renewed);
   }
 
   private take(issued: ReadonlyMap<string, UploadAddress>): void {
@@ -219,7 +240,8 @@ export class DocumentUploads {
 
   private async complete(signal: AbortSignal): Promise<Sent> {
     const { api, session } = this.deps;
-    const idempotencyKey = this.keys.keyOf("complete", ...(this.issued?.keys() ?? []));
+    const addresses = [...(this.issued?.values() ?? [])].map(({ uploadUrl }) => uploadUrl);
+    const idempotencyKey = this.keys.keyOf("complete", ...addresses);
     return inSession(session, () =>
       api.verificationFlow.completeUpload({ signal, idempotencyKey }),
     );
@@ -233,6 +255,15 @@ export class DocumentUploads {
     const decision = refuse(reason, rule, { documents: this.documents.length });
     return fail(refusal(this.deps.explain.record("verification.upload", decision)));
   }
+}
+
+/** The service has answered, and sending the same again does not help. */
+function hasAnswer(problem: Problem): boolean {
+  return problem.kind !== "refused" && problem.kind !== "cancelled" && !problem.retryable;
+}
+
+function isRefused({ problem, status }: ChosenDocument): boolean {
+  return status === "failed" && problem !== null && hasAnswer(problem);
 }
 
 /** With a new address a document is sent from its beginning. */

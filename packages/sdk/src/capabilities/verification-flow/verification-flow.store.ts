@@ -100,6 +100,8 @@ export class VerificationFlowStore {
   checkedAt: number | null = null;
   /** The page was there before this visit: a reload, a link of an email. */
   isResumed = false;
+  /** The form is asked for again, though nothing was begun anew here: another browser or tab has. */
+  isBegunElsewhere = false;
   private readonly deps: VerificationFlowDeps;
   private readonly poll: ReviewPoll;
   private visit = new AbortController();
@@ -182,6 +184,7 @@ export class VerificationFlowStore {
     this.problem = null;
     this.checkedAt = null;
     this.isResumed = false;
+    this.isBegunElsewhere = false;
   }
 
   /** Sends the form (VER-34, VER-59). One at a time: two forms would be two verifications. */
@@ -321,6 +324,7 @@ export class VerificationFlowStore {
     const { page, work } = this.flow;
     if (page === "REVIEW" && work === null) this.poll.start();
     else this.poll.stop();
+    if (page !== before.page) this.isBegunElsewhere = page === "FORM" && before.work !== "restart";
     const hasArrived = page !== before.page || before.work === "load";
     if (page !== before.page || work === null) this.isResumed = before.work === "load";
     // What was reviewed is not sent a second time: the service wants other documents.

@@ -48,6 +48,8 @@ export const verificationFlowTexts = {
   "verification.invalid-year": "Invalid year",
   "verification.submit": "Continue for 1 Free Year",
   "verification.back": "Back to {partner}",
+  "verification.begun-elsewhere":
+    "Your verification was restarted in another browser or tab. Any documents you added here are no longer part of it. Please fill in the form again.",
   "verification.request-taken":
     "The {partner} link you followed belongs to another account, so we can't use it here. To use it, sign in to that account. You can still verify your status for your own offer.",
   "verification.restart": "Restart Verification",

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -32,7 +32,10 @@ import type {
 export interface VerificationResultDeps {
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "query" | "route" | "to">;
+  readonly navigation: Pick<
+    NavigationStore,
+    "appOrigin" | "configured" | "query" | "retitle" | "route" | "to"
+  >;
   readonly partnerActivation: { readonly isTaken: boolean };
   readonly redirectFacts: () => RedirectFacts;
   readonly session: { readonly email: string | null; readonly isAuthenticated: boolean };
@@ -42,6 +45,7 @@ export interface VerificationResultDeps {
     | "answer"
     | "check"
     | "flow"
+    | "isBegunElsewhere"
     | "isOpened"
     | "isUsedUp"
     | "problem"
@@ -55,19 +59,30 @@ export interface VerificationResultDeps {
 /** What the pages of the verification say, and where their links lead (VER-03 to VER-06, VER-91 to VER-118). */
 export class VerificationResultStore {
   private readonly deps: VerificationResultDeps;
+  private stop = () => {};
 
   constructor(deps: VerificationResultDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, "deps" | "stop">(
+      this,
+      { deps: false, stop: false },
+      { autoBind: true, deep: false },
+    );
   }
 
-  /** VER-03 to VER-06, VER-110. */
+  /** The document has the title of the page that shows (VER-110). */
+  init(): void {
+    this.stop();
+    const { navigation, verificationFlow } = this.deps;
+    this.stop = reaction(
+      () => (verificationFlow.isOpened ? this.resultTitle : null),
+      (title) => navigation.retitle(title),
+    );
+  }
+
+  /** VER-03 to VER-06. */
   get title(): string {
-    const { flow, isUsedUp } = this.deps.verificationFlow;
-    const { page } = flow;
-    // 'Congratulations!' and 'Good News!' are for an offer to come.
-    const isResult = !isUsedUp && (page === "SUCCESS" || page === "ERROR" || page === "INELIGIBLE");
-    return this.text(isResult ? `verification.title.${page}` : "verification.title");
+    return this.resultTitle ?? this.text("verification.title");
   }
 
   /** What the user waits for; null while nothing is under way. */
@@ -76,10 +91,16 @@ export class VerificationResultStore {
     return work === null ? null : this.text(`verification.working.${work}`);
   }
 
-  /** That the request of the link is another account's, and is not used; null where it is not (OPN-206, D-41). */
+  /**
+   * What the user has to know on every page, else null: that the verification was begun anew in another browser, which
+   * has lost the documents of this one; that the request of the link is another account's, and is not used (OPN-206, D-41).
+   */
   get notice(): string | null {
-    const { isTaken } = this.deps.partnerActivation;
-    return isTaken ? this.text("verification.request-taken", { partner: this.partner.name }) : null;
+    const { partnerActivation, verificationFlow } = this.deps;
+    if (verificationFlow.isBegunElsewhere) return this.text("verification.begun-elsewhere");
+    return partnerActivation.isTaken
+      ? this.text("verification.request-taken", { partner: this.partner.name })
+      : null;
   }
 
   /** Back to the partner; null where no allowed address of it is known (VER-17, VER-48, OPN-178). */
@@ -179,6 +200,18 @@ export class VerificationResultStore {
 
   reset(): void {}
 
+  dispose(): void {
+    this.stop();
+  }
+
+  private get resultTitle(): string | null {
+    const { flow, isUsedUp } = this.deps.verificationFlow;
+    const { page } = flow;
+    // 'Congratulations!' and 'Good News!' are for an offer to come.
+    const isResult = !isUsedUp && (page === "SUCCESS" || page === "ERROR" || page === "INELIGIBLE");
+    return isResult ? this.text(`verification.title.${page}`) : null;
+  }
+
   private get afterChoice(): Choice<Destination | null> {
     const {
       configuration,
@@ -242,7 +275,9 @@ export class VerificationResultStore {
 
   /** As the service says, or as this visit does (D-01, PRT-03, OPN-178). */
   private get partner(): Partner {
-    return partnerOf(this.deps, this.deps.verificationFlow.answer?.bangoRedirectUrl ?? null);
+    const { partner = null, bangoRedirectUrl: address = null } =
+      this.deps.verificationFlow.answer ?? {};
+    return partnerOf(this.deps, { name: this.isOwn ? null : (partner?.trim() ?? null), address });
   }
 
   private get toPartner(): LinkView {

@@ -70,6 +70,12 @@ describe("a veterans member id in the address", () => {
     expect(tab.foyer.plans.veteransNotice).toBeNull();
   });
 
+  it("that is a way out of the address asks nothing, and is an error [D-41] [VET-03] [VET-10]", async () => {
+    const { foyer, shop } = await atPlans("new", "..");
+    expect(shop.asked.filter((one) => one.startsWith("POST /memberverify"))).toEqual([]);
+    expect([foyer.veterans.hasVerified, foyer.veterans.error]).not.toEqual([true, null]);
+  });
+
   it("lists the plans for everyone where the offer does not apply [VET-04]", async () => {
     const { foyer } = await atPlans("new", "VA-200001");
     expect([foyer.veterans.hasVerified, foyer.veterans.error]).toEqual([false, null]);

@@ -27,10 +27,6 @@ export const limits = {
   /** FRM-05, FRM-06 */
   validationDebounceMs: fieldDebounceMs,
   accountFormDebounceMs,
-  /** LIM-03 */
-  verificationFreeYears: 1,
-  /** LIM-04 */
-  offerMinimumAge: 16,
   /** LIM-05 */
   tvProviderPollMs,
   /** PRM-09, OPN-110; characters of a promo code */
@@ -38,12 +34,8 @@ export const limits = {
   promoCodeMost,
   /** LIM-06 */
   verificationReviewPollMs: reviewPollMs,
-  /** LIM-07 */
-  dropZoneFiles: 10,
   /** LIM-08 */
   payStubDays,
-  /** LIM-09 */
-  giftRedeemHours: 1,
   /** LIM-10 */
   cancelEffectiveDays,
   /** GRD-18 */

@@ -143,9 +143,16 @@ function encode(text: string): string {
 
 /** The page title: the route's heading, ` | ` and the product's title. (ROU-43, OPN-009) */
 export function pageTitle(
-  { route }: { readonly route: RouteId | null },
+  {
+    route,
+    heading: own = null,
+  }: {
+    readonly route: RouteId | null;
+    /** Title of what the screen shows, where that is not the route's (VER-110). */
+    readonly heading?: string | null;
+  },
   { pageMeta }: Pick<FoyerConfiguration, "pageMeta">,
 ): string {
-  const heading = route && pageMeta.titles[route];
+  const heading = own ?? (route && pageMeta.titles[route]);
   return heading ? `${heading} | ${pageMeta.title}` : pageMeta.title;
 }

@@ -1,10 +1,11 @@
+import type { RouteId } from "../configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { sameText } from "../kernel/text.ts";
 import { handOver, type Purpose } from "../navigation/hand-over.ts";
 import { partnerRequest } from "../partners/partner-request.ts";
-import { toRoute } from "./addresses.ts";
+import { routeOf, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { configuredDestination, welcomeDestination } from "./home.ts";
 import { type RedirectTarget, safeLink } from "./safe-redirect.ts";
@@ -143,14 +144,25 @@ export function isFromCarrier(
   );
 }
 
-/** A partner's return address: null where it is not allowed. (D-01, PRT-03, OPN-178, OPN-205) */
+/** Screens to which a partner leads no one back: they sign out, or hand over to the partner again. */
+const NOT_BACK: readonly (RouteId | null)[] = [
+  "signOut",
+  "signIn",
+  "signInTv",
+  "verification",
+  "verizonBango",
+  "siriusXmBango",
+];
+
+/** A partner's return address: null where it is not allowed. (D-01, D-41, PRT-03, OPN-178, OPN-205) */
 export function partnerLink(
   given: RedirectTarget,
   settings: RedirectSettings & Pick<FoyerConfiguration, "partners">,
 ): Destination | null {
   const { partners, redirects } = settings;
   const allowedHosts = [...redirects.allowedHosts, ...partners.allowedHosts];
-  return safeLink(given, { ...settings, redirects: { ...redirects, allowedHosts } });
+  const link = safeLink(given, { ...settings, redirects: { ...redirects, allowedHosts } });
+  return link && !NOT_BACK.includes(routeOf(link, settings)) ? link : null;
 }
 
 /** The next screen takes the place of this one in the history, and knows where the user came from. (VER-118) */
