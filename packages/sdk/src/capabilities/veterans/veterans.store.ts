@@ -110,7 +110,9 @@ export class VeteransStore {
 
   /** The plans for everyone, without the member id: the offer is not the only way to subscribe. */
   get plans(): LinkView {
-    return { text: this.text("plans"), destination: this.deps.navigation.to("plans") };
+    const { navigation } = this.deps;
+    const asked = handOver({ ...navigation.query, va_member_id: null });
+    return { text: this.text("plans"), destination: navigation.to("plans", {}, asked) };
   }
 
   /** Where the error page redirects; null shows it (VET-11). */
