@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { walk } from "../../../tests/walk.ts";
 import {
   goes,
   ORIGIN,
@@ -11,6 +12,19 @@ import {
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { readQuery } from "../../domain/navigation/query.ts";
+import {
+  createTestFoyer,
+  payingMonthly,
+  type TestFoyer,
+  type TestFoyerOptions,
+} from "../../testing/index.ts";
+import type { LinkView } from "../kit/views.ts";
+
+const churned = { ...payingMonthly, status: "Churned Voluntary" } as const;
+const PLANS_WITH_CODE = {
+  kind: "route",
+  address: "/account/signup-plans?promoCoupon=SAVE10",
+} as const;
 
 /** What else she came with, which stays with her until a screen has done it. */
 const ALONG = "promoCoupon=SAVE10&applyCoupon=true&regCode=BCDFGHJK";
@@ -137,4 +151,98 @@ describe("the banner of the plans", () => {
       address: "/account/verification?sheerVerification=firstResponder&promoCoupon=SAVE10",
     });
   });
+});
+
+/** The screen that a link of a page leads to. */
+async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Promise<string> {
+  const { end } = await walk({ foyer, drive }, destination);
+  return end.kind === "screen" ? end.route : end.kind;
+}
+
+async function memberAt(address: string, state: TestFoyerOptions["state"]): Promise<TestFoyer> {
+  const test = createTestFoyer({ href: ORIGIN + address, state });
+  await test.signIn();
+  test.foyer.navigation.arrived(address);
+  return test;
+}
+
+const statuses = { "no subscription": null, ended: churned, paying: payingMonthly } as const;
+const steps = [
+  { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
+  { currentStep: "docUpload", segment: "military" },
+  { currentStep: "review", segment: "firstResponder" },
+  { currentStep: "success", segment: "military", verificationId: "v-1" },
+  { currentStep: "success", segment: "military" },
+  { currentStep: "error", segment: "military" },
+  { currentStep: "ineligible", segment: "firstResponder" },
+];
+const searches = [
+  "",
+  "?sheerVerification=firstResponder",
+  "?subscriptionRequestId=r-1&productId=FNVRZMV&sheerVerification=military&promoCoupon=SAVE10",
+  "?sheerVerification=military&return_to=%2Faccount%2Fverification%3FsheerVerification%3Dmilitary",
+];
+
+/** The links of the page that shows. */
+function waysOut({ foyer }: TestFoyer): readonly LinkView[] {
+  const { page } = foyer.verificationFlow;
+  const { error, exit, review, success } = foyer.verificationResult;
+  if (page === "SUCCESS") return success.link ? [success.link] : [];
+  if (page === "REVIEW") return [exit, review.notify];
+  return page === "ERROR" ? [exit, error.back] : [exit];
+}
+
+describe("every page of the verification", () => {
+  it.each(Object.entries(statuses))(
+    "has a way out that does not lead back to it, for a member with: %s [D-41] [VER-101] [VER-105] [VER-107] [VER-114]",
+    async (_, status) => {
+      const circles: string[] = [];
+      for (const verification of steps) {
+        for (const search of searches) {
+          const address = `/account/verification${search}`;
+          const open = async () => {
+            const test = await memberAt(address, { status, verification });
+            void test.foyer.verificationFlow.open();
+            await test.advance(1_000);
+            return test;
+          };
+          for (let place = 0, isMore = true; isMore; place += 1) {
+            const test = await open();
+            const links = waysOut(test);
+            const link = links[place];
+            test.foyer.verificationFlow.close();
+            if (!link || (await endOf(test, link)) === "verification") {
+              circles.push(`${verification.currentStep}${search}: ${link?.text}`);
+            }
+            test.foyer.dispose();
+            isMore = place + 1 < links.length;
+          }
+        }
+      }
+      expect(circles).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe("every page of a partner's activation", () => {
+  it.each(["1", "2", "3", "99"])(
+    "has a way out that does not lead back to it, with the service's answer %s [D-41] [PRT-06] [PRT-09] [PRT-10]",
+    async (partnerResponseCode) => {
+      for (const status of Object.values(statuses)) {
+        for (const way of ["continue", "next"] as const) {
+          const address = `/account/verizon-bango?subscriptionRequestId=r-1&promoCoupon=SAVE10`;
+          const test = await memberAt(address, { status, partnerResponseCode });
+          await test.drive(test.foyer.partnerActivation.open());
+          const link = test.foyer.partnerActivation[way];
+          test.foyer.partnerActivation.close();
+          const end = link && (await endOf(test, link));
+          expect(["verizonBango", "verification"]).not.toContain(end);
+          if (end === "plans") expect(link).toMatchObject({ destination: PLANS_WITH_CODE });
+          test.foyer.dispose();
+        }
+      }
+    },
+    60_000,
+  );
 });

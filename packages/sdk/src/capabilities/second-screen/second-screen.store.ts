@@ -294,7 +294,11 @@ export class SecondScreenStore {
     const asked = handOver(navigation.query);
     return succeed(
       session.isAuthenticated
-        ? navigation.to("activateSuccess", {}, { ...asked, code: null, device: null, regCode: code })
+        ? navigation.to(
+            "activateSuccess",
+            {},
+            { ...asked, code: null, device: null, regCode: code },
+          )
         : navigation.to("signInTv", {}, { ...asked, code, device }),
     );
   }

@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { veteransErrorScreen } from "../../domain/redirects/veterans.ts";
@@ -29,7 +30,7 @@ export interface VeteransDeps {
   readonly keys: AttemptKeys;
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "configured" | "to"> & {
-    readonly query: Pick<QueryFacts, "va_member_id">;
+    readonly query: QueryFacts;
   };
   readonly redirectFacts: () => RedirectFacts;
   readonly session: SessionScope;
