@@ -104,9 +104,7 @@ describe("a visitor sent by a partner", () => {
     await visitor.link("Already have an account? Sign in").click();
     await isAtAddress(visitor, `/account/signin${QUERY}`);
     await visitor.main.getByRole("link", { name: "Sign up now" }).click();
-    await isAtAddress(visitor, `/account/signup-plans${QUERY}`);
-    await visitor.choosesPlan("Yearly");
-    await isAtAddress(visitor, `/account/signup-account/FNWEB12MO${QUERY}`);
+    await isAtAddress(visitor, `/account/signup-account${QUERY}`);
     await visitor.createsAccount(newAccount());
     await visitor.isAt("/account/siriusxm-bango");
   });
@@ -123,6 +121,27 @@ describe("a visitor sent by a partner", () => {
       "/account/verification?subscriptionRequestId=req-2&productId=FNVRZMV&sheerVerification=military",
     );
   });
+});
+
+describe("a newcomer at the banner of the plans", () => {
+  const CARRIER = "subscriptionRequestId=req-3&productId=FNVRZMV";
+
+  it.each([
+    ["Military & Veterans", "", "sheerVerification=military"],
+    ["First Responders", "", "sheerVerification=firstResponder"],
+    ["Military & Veterans", `?${CARRIER}`, `${CARRIER}&sheerVerification=military`],
+  ])(
+    "creates an account and is at the verification: %s%s [PLN-03] [RDR-20] [RDR-24] [D-41]",
+    async (link, query, kept) => {
+      const { visitor } = await house.opens();
+      await visitor.visits(`/account/signup-plans${query}`);
+      await visitor.link(link).click();
+      await isAtAddress(visitor, `/account/signup-account?${kept}`);
+      await visitor.createsAccount(newAccount());
+      await isAtAddress(visitor, `/account/verification?${kept}`);
+      await visitor.seesHeading("Verify Your Status");
+    },
+  );
 });
 
 describe("a campaign link to create-account", () => {

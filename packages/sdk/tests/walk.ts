@@ -94,6 +94,13 @@ async function leadsOn(
       await drive(veterans.open());
       return leave(veterans, veterans.redirect);
     }
+    case "verification": {
+      const { verificationFlow, verificationResult } = foyer;
+      await drive(verificationFlow.open());
+      const { redirect } = verificationResult;
+      verificationFlow.close();
+      return redirect?.value ?? null;
+    }
     case "siriusXmBango":
     case "verizonBango": {
       const { partnerActivation } = foyer;

@@ -1641,6 +1641,8 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description True for the current mail. */
             useV2: boolean;
+            /** @description What the user came for, as the query of an address (GRD-07, D-41). The link of the mail carries it after the email, so that a browser that has nothing else knows it too. The app checks it like that of any address. */
+            query?: string;
         };
         /** @description The mail was asked for. */
         PasswordResetRequested: {

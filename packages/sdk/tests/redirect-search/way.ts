@@ -7,6 +7,7 @@ import type { Destination } from "../../src/domain/kernel/destination.ts";
 import { parseUrl } from "../../src/domain/kernel/url.ts";
 import { queryOfAddress } from "../../src/domain/navigation/address-query.ts";
 import { splitAddress } from "../../src/domain/navigation/guard.ts";
+import type { Purpose } from "../../src/domain/navigation/hand-over.ts";
 import type { ActivationEnd } from "../../src/domain/partners/activation.ts";
 import { isCurrent } from "../../src/domain/plans/catalogue.ts";
 import {
@@ -218,7 +219,7 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
       case "signInTv":
         return signInScreen(joined(facts, { isAuthenticated, wasSignedIn: true }), settings);
       case "mvpd":
-        return tvProviderScreen(joined(facts, { user }), settings);
+        return tvProviderScreen(joined(facts, { user, purpose: purposeOf(asked) }), settings);
       case "createAccount":
       case "createAccountPlan":
         return createAccountScreen(joined(facts, { isAuthenticated }), settings);
@@ -257,7 +258,7 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
       case "giftConfirmation":
         return giftConfirmationScreen({ isAuthenticated, isRedeemed: false }, settings);
       case "activateSuccess":
-        return activationScreen({ regCode: asked.regCode }, settings);
+        return activationScreen(asked, settings);
       case "currentSubscriber":
       case "militaryFirst":
         return subscriberNotice(facts, settings);
@@ -288,6 +289,20 @@ export function open(route: RouteId, opening: Opening, around: Surroundings): Op
     }
   };
   return { choice: choose(), situation };
+}
+
+/** What an address asks for, by the names of its query. */
+export function purposeOf(asked: AskedFacts): Partial<Purpose> {
+  const { device, regCode, return_to, redirect_uri, va_member_id } = asked;
+  const { sheerVerification, verificationId, promoCoupon, applyCoupon } = asked;
+  return {
+    gifting: asked.isGifting,
+    code: asked.deviceCode,
+    ...{ device, regCode, return_to, redirect_uri, va_member_id },
+    subscriptionRequestId: asked.partnerSubscriptionId,
+    productId: asked.partnerProductId,
+    ...{ sheerVerification, verificationId, promoCoupon, applyCoupon },
+  };
 }
 
 function paymentFacts(situation: Situation): object {

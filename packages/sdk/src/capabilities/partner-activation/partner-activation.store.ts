@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { ASKS_FOR_PARTNER, handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import {
   type ActivationEnd,
@@ -100,12 +101,17 @@ export class PartnerActivationStore {
     return { text: this.text("continue"), destination: page };
   }
 
-  /** My Account; where nothing was activated and nothing is had, the plans. */
+  /**
+   * My Account; where nothing was activated and nothing is had, the plans, with what else the user came for. The request
+   * would lead straight back (D-41).
+   */
   get next(): LinkView {
     const { navigation, subscription } = this.deps;
+    const { query } = navigation;
+    const withoutRequest = handOver({ ...query, ...ASKS_FOR_PARTNER });
     const isError = this.state === "ERROR" && !subscription.current.hasActiveSubscription;
     return isError
-      ? { text: this.text("plans"), destination: navigation.to("plans") }
+      ? { text: this.text("plans"), destination: navigation.to("plans", {}, withoutRequest) }
       : { text: this.text("account"), destination: navigation.to("manage") };
   }
 

@@ -7,6 +7,7 @@ import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { splitAddress } from "../../domain/navigation/guard.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
@@ -32,7 +33,7 @@ export interface PasswordAssistanceDeps {
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "current" | "query" | "to">;
+  readonly navigation: Pick<NavigationStore, "current" | "link" | "prior" | "query" | "to">;
   readonly random: RandomPort;
   readonly tracker: TrackerPort;
 }
@@ -162,13 +163,26 @@ export class PasswordAssistanceStore {
   ): Promise<Outcome<void, Problem>> {
     const { signal } = this.leave;
     const email = emailToSend({ value: values.email });
-    const idempotencyKey = this.keys.keyOf(email);
+    const { query } = this;
+    const idempotencyKey = this.keys.keyOf(email, query);
     const outcome = await this.deps.api.passwords.requestReset(
-      { email },
+      { email, query },
       { signal, idempotencyKey },
     );
     if (outcome.ok && !signal.aborted) this.confirm();
     return outcome;
+  }
+
+  /**
+   * What the link of the mail carries on: what the user came for, and the screen that she wanted. The mail may be opened
+   * in a browser that knows neither (GRD-07, GRD-08, D-41).
+   */
+  private get query(): string {
+    const { navigation } = this.deps;
+    const { query, prior } = navigation;
+    const asked = handOver({ ...query, return_to: query.return_to ?? prior?.address ?? null });
+    const text = splitAddress(navigation.link("signIn", {}, asked)).search.slice(1);
+    return text.length > LONGEST_QUERY ? "" : text;
   }
 
   private confirm(): void {
@@ -186,5 +200,8 @@ export class PasswordAssistanceStore {
 function problemOf(problem: Problem): Choice<Message | null> {
   return resetRequestProblem({ status: problem.kind === "http" ? problem.status : null });
 }
+
+/** The longest that the service takes, in characters. A longer one is none: the mail matters more. */
+const LONGEST_QUERY = 4096;
 
 const SCREEN_TITLE = "password-assistance.title";

@@ -7,8 +7,14 @@ import { resetRefusal } from "./password-failures.ts";
 
 /** A forgotten password (PWD). */
 export interface PasswordResetCalls {
-  /** Has a reset mail sent; the answer is the same for an email without an account (PWD-05, PWD-06, API-41, OPN-049). */
-  requestReset(input: { readonly email: string }, options?: WriteOptions): Promise<Outcome<void>>;
+  /**
+   * Has a reset mail sent; the answer is the same for an email without an account. `query`: what the user came for, which
+   * the link of the mail carries on (PWD-05, PWD-06, API-41, OPN-049, D-41).
+   */
+  requestReset(
+    input: { readonly email: string; readonly query?: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<void>>;
   /** Sets a new password with the token of the mail (PWD-13, PWD-14, API-02). Ends all sessions of the account. */
   reset(
     input: { readonly token: string; readonly email: string; readonly password: string },
@@ -19,12 +25,12 @@ export interface PasswordResetCalls {
 export function createPasswordResetCalls({ clients, call }: Engine): PasswordResetCalls {
   const { account } = clients;
   return {
-    requestReset: ({ email }, { signal = null, idempotencyKey } = {}) =>
+    requestReset: ({ email, query }, { signal = null, idempotencyKey } = {}) =>
       call(
         "requestPasswordReset",
         account.POST("/accounts/reset-password/request", {
           params: keyHeader(idempotencyKey),
-          body: { email, useV2: true },
+          body: { email, useV2: true, ...(query ? { query } : {}) },
           signal,
         }),
         (answer) => void present(fields(answer)["success"] === false ? null : answer, "success"),

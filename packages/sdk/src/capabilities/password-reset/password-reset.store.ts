@@ -14,6 +14,7 @@ import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
@@ -141,7 +142,7 @@ export class PasswordResetStore {
     const { navigation } = this.deps;
     const signIn = this.link("password-reset.sign-in", "signIn");
     if (this.other === null) return signIn;
-    const query = { return_to: navigation.link("signIn") };
+    const query = { return_to: navigation.link("signIn", {}, handOver(navigation.query)) };
     return { ...signIn, destination: navigation.to("signOut", {}, query) };
   }
 
@@ -157,7 +158,7 @@ export class PasswordResetStore {
 
   /**
    * Reads the token of the path and the email of the query, once. Replace the address by the returned one at once, so
-   * that neither stays in the history (ROU-07, ROU-08, OPN-002).
+   * that neither stays in the history; what the user came for does (ROU-07, ROU-08, OPN-002, D-41).
    */
   open(token: string): Destination | null {
     const link = resetLink({ token, email: this.deps.navigation.query.email });
@@ -168,7 +169,9 @@ export class PasswordResetStore {
       this.email = link.email;
       this.state = { kind: "form" };
     }
-    const address = this.deps.navigation.link("resetPassword", { token: READ_TOKEN });
+    const { navigation } = this.deps;
+    const asked = handOver(navigation.query);
+    const address = navigation.link("resetPassword", { token: READ_TOKEN }, asked);
     return { kind: "route", address, replace: true };
   }
 
@@ -257,7 +260,9 @@ export class PasswordResetStore {
   }
 
   private link(id: string, route: "signIn" | "resetByEmail"): LinkView {
-    return { text: this.deps.messages.text(id), destination: this.deps.navigation.to(route) };
+    const { messages, navigation } = this.deps;
+    const destination = navigation.to(route, {}, handOver(navigation.query));
+    return { text: messages.text(id), destination };
   }
 }
 

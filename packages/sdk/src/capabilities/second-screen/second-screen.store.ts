@@ -11,6 +11,7 @@ import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, fits } from "../../domain/kernel/shape.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
+import { askedFacts } from "../../domain/redirects/facts.ts";
 import { activationScreen } from "../../domain/redirects/screens.ts";
 import {
   activationConsent,
@@ -198,7 +199,9 @@ export class SecondScreenStore {
     const { configuration, navigation } = this.deps;
     // On the way here the query is still that of the screen before.
     const isHere = navigation.current === null || navigation.current.route === "activateSuccess";
-    return isHere ? activationScreen({ regCode: navigation.query.regCode }, configuration) : null;
+    if (!isHere) return null;
+    const asked = askedFacts({ route: "activateSuccess", query: navigation.query });
+    return activationScreen(asked, configuration);
   }
 
   /** Where a member without a code goes (RDR-03). */
@@ -209,7 +212,9 @@ export class SecondScreenStore {
 
   /** Where another code is typed. */
   get codeScreen(): Destination {
-    return this.deps.navigation.to("signInTv");
+    const { navigation } = this.deps;
+    const asked = handOver(navigation.query);
+    return navigation.to("signInTv", {}, { ...asked, code: null, regCode: null });
   }
 
   get account(): Destination {
@@ -288,10 +293,15 @@ export class SecondScreenStore {
     // The screen of this code shows already: its address will not change.
     if (session.isAuthenticated && code === this.code) void this.activate();
     const { device } = this.secondScreen;
+    const asked = handOver(navigation.query);
     return succeed(
       session.isAuthenticated
-        ? navigation.to("activateSuccess", {}, { regCode: code })
-        : navigation.to("signInTv", {}, { code, device }),
+        ? navigation.to(
+            "activateSuccess",
+            {},
+            { ...asked, code: null, device: null, regCode: code },
+          )
+        : navigation.to("signInTv", {}, { ...asked, code, device }),
     );
   }
 

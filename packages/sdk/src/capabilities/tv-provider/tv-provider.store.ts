@@ -311,6 +311,7 @@ export class TvProviderStore {
       return_to: navigation.query.return_to,
       deviceCode: navigation.query.code,
       priorAddress: navigation.prior?.address ?? null,
+      purpose: navigation.query,
       user: session.user,
     };
   }

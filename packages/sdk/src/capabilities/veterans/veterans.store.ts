@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { veteransErrorScreen } from "../../domain/redirects/veterans.ts";
@@ -29,7 +30,7 @@ export interface VeteransDeps {
   readonly keys: AttemptKeys;
   readonly messages: Messages;
   readonly navigation: Pick<NavigationStore, "configured" | "to"> & {
-    readonly query: Pick<QueryFacts, "va_member_id">;
+    readonly query: QueryFacts;
   };
   readonly redirectFacts: () => RedirectFacts;
   readonly session: SessionScope;
@@ -110,7 +111,9 @@ export class VeteransStore {
 
   /** The plans for everyone, without the member id: the offer is not the only way to subscribe. */
   get plans(): LinkView {
-    return { text: this.text("plans"), destination: this.deps.navigation.to("plans") };
+    const { navigation } = this.deps;
+    const asked = handOver({ ...navigation.query, va_member_id: null });
+    return { text: this.text("plans"), destination: navigation.to("plans", {}, asked) };
   }
 
   /** Where the error page redirects; null shows it (VET-11). */

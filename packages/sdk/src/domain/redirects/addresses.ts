@@ -31,6 +31,23 @@ export function toReturnAddress(
   return notTo.includes(routeOf(destination, settings)) ? null : destination;
 }
 
+/** An address of the app with more query parameters; those that it has stay as they are. (GRD-07) */
+export function withQuery(destination: Destination, query: Values): Destination {
+  if (destination.kind === "external") return destination;
+  const { path, search, hash } = splitAddress(destination.address);
+  const own = new Set(
+    search
+      .replace(/^\?/, "")
+      .split("&")
+      .map((pair) => pair.split("=")[0]),
+  );
+  const added = Object.entries(query)
+    .filter(([name, value]) => value && !own.has(name))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`);
+  const all = [search.replace(/^\?/, ""), ...added].filter((part) => part !== "").join("&");
+  return { ...destination, address: path + (all && `?${all}`) + hash };
+}
+
 export function routeOf(destination: Destination, settings: RedirectSettings): RouteId | null {
   if (destination.kind === "external") return null;
   return matchRoute({ path: splitAddress(destination.address).path }, settings)?.route.id ?? null;

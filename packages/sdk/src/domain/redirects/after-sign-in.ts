@@ -3,8 +3,9 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { splitAddress } from "../navigation/guard.ts";
+import { asksForVerification } from "../navigation/hand-over.ts";
 import { matchRoute } from "../navigation/routes.ts";
-import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
+import { routeOf, toReturnAddress, toRoute, withQuery } from "./addresses.ts";
 import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 import {
@@ -13,6 +14,9 @@ import {
   toPartner,
   toPayment,
   toPendingVerification,
+  toPlans,
+  toUnfinished,
+  travelling,
 } from "./targets.ts";
 
 export interface AfterSignInFacts extends RedirectFacts {
@@ -62,8 +66,11 @@ export function signInScreen(
 }
 
 function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, Destination> {
-  const returnAddress = (facts: RedirectFacts) =>
-    toReturnAddress(facts.return_to, facts.appOrigin, settings);
+  const returnAddress = (facts: RedirectFacts) => {
+    const destination = toReturnAddress(facts.return_to, facts.appOrigin, settings);
+    const isPlans = destination !== null && routeOf(destination, settings) === "plans";
+    return isPlans && toUnfinished(facts, settings) !== null ? null : destination;
+  };
   const priorAddress = (facts: RedirectFacts) =>
     toReturnAddress(facts.priorAddress, facts.appOrigin, settings);
   /**
@@ -79,19 +86,25 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
   const pay = (facts: RedirectFacts) =>
     toPayment(facts, settings, { chosenPlan: chosenPlan(facts), query: done });
   const to = (id: RouteId) => (facts: AfterSignInFacts) => onTheWay(facts, settings, id, done);
+  const choosePlan = (facts: AfterSignInFacts) => toPlans(facts, settings, done);
   return {
     rows: [
       { id: "RDR-01", when: ({ isGifting }) => isGifting, to: to("giftCode") },
       {
         id: "RDR-02",
         when: ({ isDeviceActivation, deviceCode }) => isDeviceActivation && deviceCode !== null,
-        to: ({ deviceCode }) => toRoute(settings, "activateSuccess", {}, { regCode: deviceCode }),
+        to: (facts) =>
+          onTheWay(facts, settings, "activateSuccess", { ...done, regCode: facts.deviceCode }),
       },
-      { id: "RDR-03", when: ({ isDeviceActivation }) => isDeviceActivation, to: to("plans") },
+      { id: "RDR-03", when: ({ isDeviceActivation }) => isDeviceActivation, to: choosePlan },
       {
         id: "RDR-04",
         when: (facts) => returnAddress(facts) !== null && !isBackAtCreateAccount(facts),
-        to: (facts) => returnAddress(facts) ?? toRoute(settings, "notFound"),
+        to: (facts) =>
+          withQuery(returnAddress(facts) ?? toRoute(settings, "notFound"), {
+            ...travelling(facts),
+            ...done,
+          }),
       },
       {
         id: "RDR-06",
@@ -120,6 +133,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
           (subscription.isNewUser || subscription.isChurnedUser || isEligibleUpgrade),
         to: (facts) => toPendingVerification(facts, settings, done),
       },
+      { id: "RDR-14/asked", when: asksForVerification, to: to("verification") },
       {
         id: "RDR-08",
         when: (facts) => !facts.subscription.hasActiveSubscription && chosenPlan(facts) !== null,
@@ -128,7 +142,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       {
         id: "RDR-09",
         when: (facts) => isFromRoot(facts) && !facts.wasSignedIn && needsPlan(facts),
-        to: to("plans"),
+        to: choosePlan,
       },
       {
         id: "RDR-10",
@@ -144,7 +158,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
         id: "RDR-07/no-prior",
         when: ({ wasSignedIn, subscription }) =>
           !wasSignedIn && isWithoutSubscription({ subscription }),
-        to: to("plans"),
+        to: choosePlan,
       },
     ],
     otherwise: { id: "RDR-07/account", to: () => toRoute(settings, "manage") },

@@ -1,34 +1,50 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { asksForVerification } from "../navigation/hand-over.ts";
 import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import {
+  NEEDS_ACCOUNT,
   onTheWay,
   toChangePlan,
   toCurrentSubscriber,
   toPartner,
   toPayment,
   toPendingVerification,
+  toPlans,
 } from "./targets.ts";
 
-/** Where a user goes after creating an account. (RDR-19 to RDR-24, OPN-037, OPN-041) */
+/**
+ * Where a user goes after creating an account: what she came for and has not done yet stands above every plan. (RDR-19 to
+ * RDR-24, OPN-037, OPN-041, D-41)
+ */
 export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): Choice<Destination> {
   const table: Table<RedirectFacts, Destination> = {
     rows: [
-      {
-        id: "RDR-19",
-        when: ({ sheerVerification }) => sheerVerification !== null,
-        to: () => toPayment(facts, settings),
-      },
       {
         id: "RDR-20",
         when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
         to: () => toPartner(facts, settings),
       },
       {
+        id: "RDR-24/asked",
+        when: asksForVerification,
+        to: () => onTheWay(facts, settings, "verification"),
+      },
+      {
+        id: "RDR-19",
+        when: ({ sheerVerification }) => sheerVerification !== null,
+        to: () => toPayment(facts, settings),
+      },
+      {
         id: "RDR-21",
         when: ({ isGifting }) => isGifting,
         to: () => onTheWay(facts, settings, "giftCode"),
+      },
+      {
+        id: "RDR-24/wanted",
+        when: () => wantedAddress(facts, settings) !== null,
+        to: () => wantedAddress(facts, settings) ?? toRoute(settings, "plans"),
       },
       {
         id: "RDR-22",
@@ -40,13 +56,8 @@ export function afterSignUp(facts: RedirectFacts, settings: RedirectSettings): C
         when: ({ chosenPlan }) => chosenPlan !== null,
         to: () => toPayment(facts, settings),
       },
-      {
-        id: "RDR-24/wanted",
-        when: () => wantedAddress(facts, settings) !== null,
-        to: () => wantedAddress(facts, settings) ?? toRoute(settings, "plans"),
-      },
     ],
-    otherwise: { id: "RDR-24", to: () => onTheWay(facts, settings, "plans") },
+    otherwise: { id: "RDR-24", to: () => toPlans(facts, settings) },
   };
   return choose(table, facts);
 }
@@ -104,6 +115,11 @@ function createAccountTable(
         to: (facts) => onTheWay(facts, settings, "militaryFirst"),
       },
       {
+        id: "RDR-25/asked",
+        when: (facts) => asksForVerification(facts) && !facts.subscription.hasActiveSubscription,
+        to: (facts) => onTheWay(facts, settings, "verification"),
+      },
+      {
         id: "RDR-25/change-plan",
         when: ({ subscription, chosenPlan }) =>
           subscription.hasActiveSubscription &&
@@ -122,21 +138,24 @@ function createAccountTable(
         to: (facts) => toPayment(facts, settings),
       },
     ],
-    otherwise: { id: "RDR-25/plans", to: (facts) => onTheWay(facts, settings, "plans") },
+    otherwise: { id: "RDR-25/plans", to: (facts) => toPlans(facts, settings) },
   };
 }
 
 /**
- * The screen that redirected to create-account. Payment does not count: without a plan there is nothing to return to.
- * (RDR-24, GRD-04, GRD-08)
+ * The verification, or the page of a partner, that redirected to create-account, or to which a link returns. Payment
+ * does not count: without a plan there is nothing to return to. (RDR-24, GRD-04, GRD-08, D-41)
  */
 function wantedAddress(
-  { priorAddress, appOrigin }: RedirectFacts,
+  { return_to, priorAddress, appOrigin }: RedirectFacts,
   settings: RedirectSettings,
 ): Destination | null {
-  const destination = toReturnAddress(priorAddress, appOrigin, settings);
-  const route = destination && routeOf(destination, settings);
-  return route === "verification" ? destination : null;
+  for (const wanted of [return_to, priorAddress]) {
+    const destination = toReturnAddress(wanted, appOrigin, settings);
+    const route = destination && routeOf(destination, settings);
+    if (route !== null && NEEDS_ACCOUNT.includes(route)) return destination;
+  }
+  return null;
 }
 
 /** Whether a subscription is paid elsewhere than in this app; an unknown channel counts as elsewhere. (RDR-28, D-06) */

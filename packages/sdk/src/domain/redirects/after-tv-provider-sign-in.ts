@@ -1,10 +1,13 @@
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { queryOfAddress } from "../navigation/address-query.ts";
 import { guard } from "../navigation/guard.ts";
+import { type HandOver, handOver, isUnfinished, type Purpose } from "../navigation/hand-over.ts";
 import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
-import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
+import { routeOf, toReturnAddress, toRoute, withQuery } from "./addresses.ts";
 import type { RedirectSettings } from "./facts.ts";
+import { NEEDS_ACCOUNT } from "./targets.ts";
 
 export interface AfterTvProviderFacts {
   readonly appOrigin: string;
@@ -13,13 +16,16 @@ export interface AfterTvProviderFacts {
   readonly deviceCode: string | null;
   /** The address requested before the guard's redirect, or null. */
   readonly priorAddress: string | null;
+  /** What the user came for, as the address says. */
+  readonly purpose: Partial<Purpose>;
   /** The user after the sign-in. */
   readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
 }
 
 /**
  * Where a user goes after signing in through a TV provider. Screens that the guard would not show are skipped. A
- * television cannot be activated this way: its screen says so. (TVP-13, OPN-008, GRD-02, GRD-09, D-01)
+ * television cannot be activated this way: its screen says so. A verification or a partner's subscription needs an
+ * account, which the viewer creates for it. (TVP-13, OPN-008, GRD-02, GRD-09, D-01, D-41)
  */
 export function afterTvProviderSignIn(
   facts: AfterTvProviderFacts,
@@ -34,9 +40,21 @@ export function afterTvProviderSignIn(
         to: ({ deviceCode }) => toRoute(settings, "signInTv", {}, { code: deviceCode }),
       },
       {
+        id: "TVP-13/gift",
+        when: ({ purpose }) => purpose.gifting === true,
+        to: ({ purpose }) => toRoute(settings, "giftCode", {}, kept(purpose)),
+      },
+      {
+        id: "TVP-13/purpose",
+        when: (given) => purposeOfAccount(given, settings) !== null,
+        to: (given) =>
+          toRoute(settings, "createAccount", {}, purposeOfAccount(given, settings) ?? {}),
+      },
+      {
         id: "TVP-13/return",
         when: ({ return_to }) => shown(return_to) !== null,
-        to: ({ return_to }) => shown(return_to) ?? toRoute(settings, "manage"),
+        to: ({ return_to, purpose }) =>
+          withQuery(shown(return_to) ?? toRoute(settings, "manage"), kept(purpose)),
       },
       {
         id: "TVP-13/prior",
@@ -44,9 +62,17 @@ export function afterTvProviderSignIn(
         to: ({ priorAddress }) => shown(priorAddress) ?? toRoute(settings, "manage"),
       },
     ],
-    otherwise: { id: "TVP-13/account", to: () => toRoute(settings, "manage") },
+    otherwise: {
+      id: "TVP-13/account",
+      to: ({ purpose }) => toRoute(settings, "manage", {}, kept(purpose)),
+    },
   };
   return choose(table, facts);
+}
+
+/** What stays with the user; the return address ends with the sign-in. (GRD-07) */
+function kept(purpose: Partial<Purpose>): HandOver {
+  return handOver({ ...purpose, return_to: null });
 }
 
 /**
@@ -59,6 +85,27 @@ export function tvProviderScreen(
   const { user } = facts;
   if (user.isAuthenticated || isMvpdUser(user)) return afterTvProviderSignIn(facts, settings);
   return answer(null, "ROU-05", { user });
+}
+
+/**
+ * What a user came for and can do with an account alone, by the address or by the screen that she wanted; null without
+ * it. A member has the account, and create-account leads her on. (RDR-25, D-41)
+ */
+function purposeOfAccount(
+  { appOrigin, priorAddress, purpose, return_to, user }: AfterTvProviderFacts,
+  settings: RedirectSettings,
+): HandOver | null {
+  if (isUnfinished(purpose)) return handOver(purpose);
+  if (user.isAuthenticated) return null;
+  for (const target of [return_to, priorAddress]) {
+    const wanted = toReturnAddress(target, appOrigin, settings);
+    const route = wanted && routeOf(wanted, settings);
+    if (wanted?.kind !== "route" || route === null || !NEEDS_ACCOUNT.includes(route)) continue;
+    const asked = queryOfAddress(wanted, settings);
+    const program = route === "verification" ? "military" : null;
+    return handOver({ ...asked, sheerVerification: asked.sheerVerification ?? program });
+  }
+  return null;
 }
 
 /** An address that is safe, that the guard shows to this user, and that is not this screen. */

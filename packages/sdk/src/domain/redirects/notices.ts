@@ -5,7 +5,7 @@ import { routeAddress } from "../navigation/routes.ts";
 import type { VerificationProgram } from "../verification/types.ts";
 import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { onTheWay, toPayment, travelling } from "./targets.ts";
+import { toPayment, toPlans, travelling } from "./targets.ts";
 
 /**
  * Where the notices for subscribers redirect; null shows them. A member without a subscription does not see them, and a
@@ -33,7 +33,7 @@ export function subscriberNotice(
         to: () => toPayment(facts, settings),
       },
     ],
-    otherwise: { id: "ACC-16/none", to: () => onTheWay(facts, settings, "plans") },
+    otherwise: { id: "ACC-16/none", to: () => toPlans(facts, settings) },
   };
   return choose(table, facts);
 }

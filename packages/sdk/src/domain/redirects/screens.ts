@@ -1,12 +1,10 @@
-import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { routeAddress } from "../navigation/routes.ts";
 import type { ShippingPurpose } from "../shipping/types.ts";
 import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
-import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { onTheWay, toCurrentSubscriber, toPayment } from "./targets.ts";
+import type { AskedFacts, RedirectFacts, RedirectSettings } from "./facts.ts";
+import { onTheWay, toCurrentSubscriber, toPayment, toPlans } from "./targets.ts";
 import { type VeteransFacts, veteransBlocked } from "./veterans.ts";
 
 export interface PaymentScreenFacts extends VeteransFacts {
@@ -51,7 +49,7 @@ export function paymentScreen(
       {
         id: "RDR-27",
         when: ({ chosenPlan }) => chosenPlan === null,
-        to: () => onTheWay(facts, settings, "plans"),
+        to: () => toPlans(facts, settings),
       },
       {
         id: "PLN-41",
@@ -121,7 +119,7 @@ export function shippingScreen(
         to: () => onTheWay(facts, settings, "changePlans"),
       },
     ],
-    otherwise: { id: "RDR-30", to: () => onTheWay(facts, settings, "plans") },
+    otherwise: { id: "RDR-30", to: () => toPlans(facts, settings) },
   };
   return choose(table, facts);
 }
@@ -147,17 +145,17 @@ export function afterShipping(
   return choose(table, facts);
 }
 
-/** Where the success screen redirects: without a code to the plans; null shows it. (SCR-06, OPN-008) */
+/** Where the success screen redirects: without a code to the plans; null shows it. (SCR-06, OPN-008, GRD-07) */
 export function activationScreen(
-  given: { readonly regCode: string | null },
-  settings: Pick<FoyerConfiguration, "routes">,
+  given: AskedFacts,
+  settings: RedirectSettings,
 ): Choice<Destination | null> {
   const table: Table<typeof given, Destination | null> = {
     rows: [
       {
         id: "OPN-008",
         when: ({ regCode }) => regCode === null,
-        to: () => ({ kind: "route", address: routeAddress(settings, "plans") }),
+        to: () => toPlans(given, settings),
       },
     ],
     otherwise: { id: "SCR-06", to: () => null },

@@ -6,6 +6,7 @@ import {
   follow,
   type Known,
   open,
+  purposeOf,
   type Situation,
   type Surroundings,
   type Way,
@@ -103,6 +104,7 @@ const space = {
   campaign: ["none", "lid", "both"],
   routePlan: ["FNWEB1MO", "FN1YPKMR", "FNUNKNOWN"],
   sheerVerification: [null, "military", "firstResponder"],
+  verificationId: [null, "v1"],
 } as const;
 type Picks = Pick_<typeof space>;
 
@@ -143,7 +145,7 @@ function askedOf(pick: Picks): AskedFacts {
       return partner === "without product" ? null : partner;
     },
     // These stay with the user and decide nothing.
-    verificationId: () => "v1",
+    verificationId: () => pick("verificationId"),
     device: () => null,
     regCode: () => (pick("device") === "code" ? "BCDFGHJK" : null),
     redirect_uri: () => null,
@@ -179,7 +181,8 @@ const tables: readonly (readonly [name: string, user: User, table: Start])[] = [
   [
     "after sign-in through a TV provider",
     viewer,
-    (facts, settings) => afterTvProviderSignIn(joined(facts, { user: viewer }), settings),
+    (facts, settings) =>
+      afterTvProviderSignIn(joined(facts, { user: viewer, purpose: purposeOf(facts) }), settings),
   ],
   ["after sign-up", member, afterSignUp],
   ["another email, on the notice for current subscribers", member, otherEmail],

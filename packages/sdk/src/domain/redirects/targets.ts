@@ -1,12 +1,12 @@
 import { catalogueName, programOfPartnerProduct } from "../catalogue/identifiers.ts";
 import type { RouteId } from "../configuration/route-paths.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { type HandOver, handOver } from "../navigation/hand-over.ts";
+import { asksForVerification, type HandOver, handOver } from "../navigation/hand-over.ts";
 import { toRoute, type Values } from "./addresses.ts";
-import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
+import type { AskedFacts, ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 
 /** The query parameters that stay with the user, from the facts of the redirect tables. (GRD-07) */
-export function travelling(facts: RedirectFacts): HandOver {
+export function travelling(facts: AskedFacts): HandOver {
   const { device, regCode, return_to, redirect_uri, va_member_id } = facts;
   const { sheerVerification, verificationId, promoCoupon, applyCoupon } = facts;
   return handOver({
@@ -21,13 +21,38 @@ export function travelling(facts: RedirectFacts): HandOver {
 
 /** A screen with the query parameters that stay with the user; `query` adds to them or overrides them. (GRD-07) */
 export function onTheWay(
-  facts: RedirectFacts,
+  facts: AskedFacts,
   settings: RedirectSettings,
   id: RouteId,
   query: Values = {},
   params: Readonly<Record<string, string>> = {},
 ): Destination {
   return toRoute(settings, id, params, { ...travelling(facts), ...query });
+}
+
+/** Screens that a user comes for with an account of her own. (GRD-04, OPN-011, D-41) */
+export const NEEDS_ACCOUNT: readonly RouteId[] = ["verification", "verizonBango", "siriusXmBango"];
+
+/**
+ * What the user came for and has not done yet: the subscription of a partner, or a verification; null without one.
+ * (RDR-12, RDR-14, RDR-20, D-41)
+ */
+export function toUnfinished(
+  facts: AskedFacts,
+  settings: RedirectSettings,
+  query: Values = {},
+): Destination | null {
+  if (facts.partnerSubscriptionId !== null) return toPartner(facts, settings, query);
+  return asksForVerification(facts) ? onTheWay(facts, settings, "verification", query) : null;
+}
+
+/** The list of plans. What the user came for stands above it: she may need no plan of her own. (RDR-24, D-41) */
+export function toPlans(
+  facts: AskedFacts,
+  settings: RedirectSettings,
+  query: Values = {},
+): Destination {
+  return toUnfinished(facts, settings, query) ?? onTheWay(facts, settings, "plans", query);
 }
 
 /** Payment with the chosen plan; with a veterans member id, in that program. (RDR-06, OPN-032) */
@@ -54,13 +79,13 @@ export function toChangePlan(facts: RedirectFacts, settings: RedirectSettings): 
 }
 
 /** Whether a partner product needs verification first; the satellite radio product never does. (OPN-037) */
-export function partnerNeedsVerification(facts: RedirectFacts, settings: RedirectSettings) {
+export function partnerNeedsVerification(facts: AskedFacts, settings: RedirectSettings) {
   return facts.partnerSubscriptionId !== null && partnerProgram(facts, settings) !== null;
 }
 
 /** The carrier or satellite-radio route, or verification with the product's program. (RDR-11, RDR-12, RDR-20) */
 export function toPartner(
-  facts: RedirectFacts,
+  facts: AskedFacts,
   settings: RedirectSettings,
   query: Values = {},
 ): Destination {
@@ -89,6 +114,6 @@ export function toCurrentSubscriber(facts: RedirectFacts, settings: RedirectSett
     : onTheWay(facts, settings, "currentSubscriber");
 }
 
-function partnerProgram({ partnerProductId }: RedirectFacts, settings: RedirectSettings) {
+function partnerProgram({ partnerProductId }: AskedFacts, settings: RedirectSettings) {
   return programOfPartnerProduct({ serviceId: partnerProductId }, settings);
 }

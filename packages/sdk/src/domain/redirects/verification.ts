@@ -3,7 +3,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { sameText } from "../kernel/text.ts";
-import { handOver, type Purpose } from "../navigation/hand-over.ts";
+import { ASKS_FOR_PARTNER, handOver, type Purpose } from "../navigation/hand-over.ts";
 import { partnerRequest } from "../partners/partner-request.ts";
 import { routeOf, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
@@ -32,7 +32,7 @@ export function afterVerification(
 ): Choice<Destination | null> {
   const plan = facts.packageId;
   const chosenPlan = plan === null ? null : { planId: plan, hasMerchandise: false };
-  const way = { ...facts, chosenPlan };
+  const way = { ...finished(facts), chosenPlan };
   const table: Table<AfterVerificationFacts, Destination | null> = {
     rows: [
       { id: "VER-114/stays", when: (given) => !isSentOn(given), to: () => null },
@@ -70,6 +70,11 @@ function isSentOn(facts: AfterVerificationFacts): boolean {
   );
 }
 
+/** A verification without an id has nothing more to ask for: the way would lead straight back. (VER-114, D-41) */
+function finished(facts: AfterVerificationFacts): AfterVerificationFacts {
+  return facts.verificationId === null ? { ...facts, sheerVerification: null } : facts;
+}
+
 /** Create-account with the package; without it where it is not for sale. (VER-116, VER-117) */
 function toCreateAccount(facts: RedirectFacts, settings: RedirectSettings): Destination {
   const { chosenPlan } = facts;
@@ -89,9 +94,7 @@ export interface VerificationExitFacts {
 
 /** What asks for a verification: it would lead straight back. */
 const ASKS_FOR_VERIFICATION = {
-  subscriptionRequestId: null,
-  redirect_uri: null,
-  productId: null,
+  ...ASKS_FOR_PARTNER,
   sheerVerification: null,
   verificationId: null,
 };

@@ -3,7 +3,7 @@ import type { Destination } from "../kernel/destination.ts";
 import type { VeteransOutcome } from "../verification/veterans.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { welcomeDestination } from "./home.ts";
-import { onTheWay } from "./targets.ts";
+import { onTheWay, toPlans } from "./targets.ts";
 
 export interface VeteransFacts extends RedirectFacts {
   /** Outcome of the veterans-benefits check; null before it is known. */
@@ -40,7 +40,7 @@ export function veteransErrorScreen(
       {
         id: "VET-05",
         when: ({ veteransOutcome }) => veteransOutcome === "verified",
-        to: () => onTheWay(facts, settings, "plans"),
+        to: () => toPlans(facts, settings),
       },
     ],
     otherwise: { id: "VET-11", to: () => welcomeDestination(facts, settings) },

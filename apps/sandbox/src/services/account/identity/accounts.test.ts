@@ -140,6 +140,22 @@ describe("a forgotten password", () => {
     return link.pathname.replace("/account/reset-password/", "");
   }
 
+  it("carries on in the link what the user came for, and refuses what is no query [D-41] [GRD-07]", async () => {
+    const ask = (query: string) =>
+      client.call("requestPasswordReset", {
+        body: { email: "new@example.com", useV2: true, query },
+      });
+    await ask("sheerVerification=military&subscriptionRequestId=r-1&email=other%40example.com");
+    const [mail] = client.sandbox.controls.outbox(client.world).slice(-1);
+    const { searchParams } = new URL(mail?.link ?? "");
+    expect(searchParams.get("sheerVerification")).toBe("military");
+    expect(searchParams.get("subscriptionRequestId")).toBe("r-1");
+    expect(searchParams.get("email")).toBe("new@example.com");
+    for (const query of ["", "a", "a=b#c", "a=b c", "a=b&&c=d", 'a="b"']) {
+      expect([query, (await ask(query)).status]).toEqual([query, 400]);
+    }
+  });
+
   it("sends a link to the web app, and the same answer for an unknown email [PWD-05] [PWD-06]", async () => {
     const known = await request("new@example.com");
     const unknown = await request("nobody@example.com");

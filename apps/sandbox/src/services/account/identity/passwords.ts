@@ -43,11 +43,13 @@ export const requestPasswordReset: Handler<"requestPasswordReset"> = ({ world, b
   refuseTooMany(world, bucket, MAIL_LIMIT);
   countTry(world, bucket, MAIL_LIMIT);
   const profile = profileByEmail(world, body.email);
-  if (profile) sendResetMail(world, profile);
+  if (profile) sendResetMail(world, profile, body.query ?? null);
   return answer(200, { success: true, message: "Reset Email Sent" });
 };
 
-function sendResetMail(world: World, { profileId, email }: Profile): void {
+/** `query`: what the user came for, which the link carries on [D-41]. */
+function sendResetMail(world: World, { profileId, email }: Profile, query: string | null): void {
+  const asked = query === null ? "" : `&${query}`;
   const code = world.newSecret("rst");
   const expiresAt = world.now() + RESET_LIFETIME;
   resetCodes(world).put(hashOf(code), { profileId, email, expiresAt, used: false }, profileId);
@@ -55,7 +57,7 @@ function sendResetMail(world: World, { profileId, email }: Profile): void {
     to: email,
     subject: "Reset your password",
     text: "Follow the link to set a new password. It works once, for 60 minutes.",
-    link: `${world.webUrl}/account/reset-password/${code}?email=${encodeURIComponent(email)}`,
+    link: `${world.webUrl}/account/reset-password/${code}?email=${encodeURIComponent(email)}${asked}`,
   });
 }
 

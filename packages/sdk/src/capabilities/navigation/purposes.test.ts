@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { walk } from "../../../tests/walk.ts";
+import {
+  goes,
+  ORIGIN,
+  type pathOf,
+  routeOf,
+  settings,
+  visits,
+  waysIn,
+} from "../../../tests/ways-in.ts";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
+import { readQuery } from "../../domain/navigation/query.ts";
+import {
+  createTestFoyer,
+  payingMonthly,
+  type TestFoyer,
+  type TestFoyerOptions,
+} from "../../testing/index.ts";
+import type { LinkView } from "../kit/views.ts";
+
+const churned = { ...payingMonthly, status: "Churned Voluntary" } as const;
+const PLANS_WITH_CODE = {
+  kind: "route",
+  address: "/account/signup-plans?promoCoupon=SAVE10",
+} as const;
+
+/** What else she came with, which stays with her until a screen has done it. */
+const ALONG = "promoCoupon=SAVE10&applyCoupon=true&regCode=BCDFGHJK";
+
+interface Purpose {
+  readonly name: string;
+  /** Links that lead there; `SEARCH` stands for the query. */
+  readonly links: readonly string[];
+  readonly search: string;
+  /** The screens at which the purpose is reached. */
+  readonly ends: readonly RouteId[];
+}
+
+const ENTRIES = [
+  "/account/signin",
+  "/account/signup-account",
+  "/account/signup-plans",
+  "/account/payment",
+];
+
+/** Every purpose for which a user needs an account of her own. */
+const purposes: readonly Purpose[] = [
+  {
+    name: "the military program",
+    links: ["/account/verification", ...ENTRIES],
+    search: "sheerVerification=military",
+    ends: ["verification"],
+  },
+  {
+    name: "the first-responder program",
+    links: ["/account/verification", ...ENTRIES],
+    search: "sheerVerification=firstResponder",
+    ends: ["verification"],
+  },
+  {
+    name: "a carrier's subscription with a program",
+    links: ["/account/verification", "/account/verizon-bango", ...ENTRIES],
+    search: "subscriptionRequestId=r-1&productId=FNVRZMV",
+    // The page of the carrier leads on to the verification where the service asks for one (PRT-11).
+    ends: ["verification", "verizonBango"],
+  },
+  {
+    name: "a carrier's subscription and the banner",
+    links: ["/account/verification", ...ENTRIES],
+    search: "subscriptionRequestId=r-2&productId=FNVRZMV&sheerVerification=military",
+    ends: ["verification"],
+  },
+  {
+    name: "satellite radio",
+    links: ["/account/siriusxm-bango", ...ENTRIES],
+    search: "subscriptionRequestId=r-3&productId=FNSRXM1M",
+    ends: ["siriusXmBango"],
+  },
+  {
+    name: "a gift",
+    links: ["/account/redeem", "/account/review-and-redeem", "/account/signin"],
+    search: "gifting=true",
+    ends: ["giftHome", "giftCode"],
+  },
+];
+
+/** Parameters that are neither at the end nor what its screen is for. */
+function lost(search: string, end: Parameters<typeof pathOf>[0]): readonly string[] {
+  if (end.kind !== "screen") return [JSON.stringify(end)];
+  const there = new URL(end.address, ORIGIN).searchParams;
+  const came = handOver(readQuery({ search }, settings));
+  return Object.entries(came)
+    .filter(([name, value]) => value !== null && there.get(name) !== value)
+    .map(([name]) => name)
+    .filter((name) => !(name === "gifting" && routeOf(end)?.startsWith("gift")));
+}
+
+describe.each(Object.entries(waysIn))("a visitor who %s", (_, wayIn) => {
+  it.each(purposes)(
+    "reaches what she came for, with all that she came with: $name [D-41] [RDR-19] [RDR-20] [RDR-24] [RDR-25] [GRD-07] [TVP-13]",
+    async ({ links, search, ends }) => {
+      const problems: string[] = [];
+      for (const link of links) {
+        const query = `?${search}&${ALONG}`;
+        const visit = await visits(link + query);
+        const walked = await wayIn(visit);
+        const missing = lost(query, walked.end);
+        const isThere = ends.some((route) => route === routeOf(walked.end));
+        if (!isThere || missing.length > 0) {
+          problems.push(`${link}: ${missing} (${walked.passed.join(" → ")})`);
+        }
+        visit.tab.close();
+      }
+      expect(problems).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe("the banner of the plans", () => {
+  it.each(Object.entries(waysIn))(
+    "leads a visitor who %s to the verification of either program, with all that she came with [PLN-03] [D-41] [GRD-09]",
+    async (_, wayIn) => {
+      for (const place of [0, 1]) {
+        const query = `?subscriptionRequestId=r-4&productId=FNVRZMV&${ALONG}`;
+        const visit = await visits(`/account/signup-plans${query}`);
+        const link = visit.tab.foyer.plans.banner?.links[place]?.destination;
+        if (link?.kind !== "route") throw new Error("no banner");
+        const { end } = await goes(visit.shop, visit.tab, link.address);
+        const walked = await wayIn({ ...visit, at: end });
+        expect([routeOf(walked.end), lost(query, walked.end)]).toEqual(["verification", []]);
+        visit.tab.close();
+      }
+    },
+    60_000,
+  );
+
+  it("leads a TV provider's viewer to an account, and from there to the verification [GRD-09] [D-41]", async () => {
+    const visit = await visits("/account/signin");
+    await waysIn["signs in at a TV provider"](visit);
+    await goes(visit.shop, visit.tab, "/account/signup-plans?promoCoupon=SAVE10");
+    const link = visit.tab.foyer.plans.banner?.links[1]?.destination;
+    if (link?.kind !== "route") throw new Error("no banner");
+    const { end } = await goes(visit.shop, visit.tab, link.address);
+    expect(routeOf(end)).toBe("createAccount");
+    const walked = await waysIn["signs up"]({ ...visit, at: end });
+    expect(walked.end).toMatchObject({
+      route: "verification",
+      address: "/account/verification?sheerVerification=firstResponder&promoCoupon=SAVE10",
+    });
+  });
+});
+
+/** The screen that a link of a page leads to. */
+async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Promise<string> {
+  const { end } = await walk({ foyer, drive }, destination);
+  return end.kind === "screen" ? end.route : end.kind;
+}
+
+async function memberAt(address: string, state: TestFoyerOptions["state"]): Promise<TestFoyer> {
+  const test = createTestFoyer({ href: ORIGIN + address, state });
+  await test.signIn();
+  test.foyer.navigation.arrived(address);
+  return test;
+}
+
+const statuses = { "no subscription": null, ended: churned, paying: payingMonthly } as const;
+const steps = [
+  { currentStep: "collectActiveMilitaryPersonalInfo", segment: null },
+  { currentStep: "docUpload", segment: "military" },
+  { currentStep: "review", segment: "firstResponder" },
+  { currentStep: "success", segment: "military", verificationId: "v-1" },
+  { currentStep: "success", segment: "military" },
+  { currentStep: "error", segment: "military" },
+  { currentStep: "ineligible", segment: "firstResponder" },
+];
+const searches = [
+  "",
+  "?sheerVerification=firstResponder",
+  "?subscriptionRequestId=r-1&productId=FNVRZMV&sheerVerification=military&promoCoupon=SAVE10",
+  "?sheerVerification=military&return_to=%2Faccount%2Fverification%3FsheerVerification%3Dmilitary",
+];
+
+/** The links of the page that shows. */
+function waysOut({ foyer }: TestFoyer): readonly LinkView[] {
+  const { page } = foyer.verificationFlow;
+  const { error, exit, review, success } = foyer.verificationResult;
+  if (page === "SUCCESS") return success.link ? [success.link] : [];
+  if (page === "REVIEW") return [exit, review.notify];
+  return page === "ERROR" ? [exit, error.back] : [exit];
+}
+
+describe("every page of the verification", () => {
+  it.each(Object.entries(statuses))(
+    "has a way out that does not lead back to it, for a member with: %s [D-41] [VER-101] [VER-105] [VER-107] [VER-114]",
+    async (_, status) => {
+      const circles: string[] = [];
+      for (const verification of steps) {
+        for (const search of searches) {
+          const address = `/account/verification${search}`;
+          const open = async () => {
+            const test = await memberAt(address, { status, verification });
+            void test.foyer.verificationFlow.open();
+            await test.advance(1_000);
+            return test;
+          };
+          for (let place = 0, isMore = true; isMore; place += 1) {
+            const test = await open();
+            const links = waysOut(test);
+            const link = links[place];
+            test.foyer.verificationFlow.close();
+            if (!link || (await endOf(test, link)) === "verification") {
+              circles.push(`${verification.currentStep}${search}: ${link?.text}`);
+            }
+            test.foyer.dispose();
+            isMore = place + 1 < links.length;
+          }
+        }
+      }
+      expect(circles).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe("every page of a partner's activation", () => {
+  it.each(["1", "2", "3", "99"])(
+    "has a way out that does not lead back to it, with the service's answer %s [D-41] [PRT-06] [PRT-09] [PRT-10]",
+    async (partnerResponseCode) => {
+      for (const status of Object.values(statuses)) {
+        for (const way of ["continue", "next"] as const) {
+          const address = `/account/verizon-bango?subscriptionRequestId=r-1&promoCoupon=SAVE10`;
+          const test = await memberAt(address, { status, partnerResponseCode });
+          await test.drive(test.foyer.partnerActivation.open());
+          const link = test.foyer.partnerActivation[way];
+          test.foyer.partnerActivation.close();
+          const end = link && (await endOf(test, link));
+          expect(["verizonBango", "verification"]).not.toContain(end);
+          if (end === "plans") expect(link).toMatchObject({ destination: PLANS_WITH_CODE });
+          test.foyer.dispose();
+        }
+      }
+    },
+    60_000,
+  );
+});
