@@ -13,7 +13,7 @@ const read = (foyer: Foyer) => ({
   ...readOrder(foyer),
   ...readPaymentMethods(foyer),
   ...readSubmitPayment(foyer),
-  ...pick(foyer.checkout, "overlay"),
+  ...pick(foyer.checkout, "overlay", "cancelApproval"),
 });
 
 /**

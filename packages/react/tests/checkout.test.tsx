@@ -120,7 +120,11 @@ it("the hook of the whole checkout has what the others have, as one snapshot", a
     const parts = { ...useCheckoutScreen(), ...useOrder(), ...usePaymentMethods() };
     const all = { ...parts, ...useSubmitPayment() };
     seen.push(checkout);
-    expect(checkout).toEqual({ ...all, overlay: null });
+    expect(checkout).toEqual({
+      ...all,
+      overlay: null,
+      cancelApproval: expect.any(Function),
+    });
     return checkout.title;
   }
   const world = show(<Whole />);

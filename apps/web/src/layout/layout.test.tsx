@@ -207,6 +207,30 @@ describe("the busy overlay", () => {
   });
 });
 
+describe("the wait for a wallet's window", () => {
+  it("ends with 'Cancel' or Escape, and the page is usable again [D-47]", async () => {
+    const app = await showApp("/account/payment/FNWEB1MO", {
+      member: true,
+      before: ({ platform }) => platform.applePaySheet.support(true),
+    });
+    await app.heading("Add Your Payment Method");
+    const dialog = screen.getByRole("dialog", { hidden: true });
+    await app.change(() => app.foyer.checkout.selectMethod("applepay"));
+    await app.change(() => void app.foyer.checkout.submit());
+    expect(dialog).toHaveProperty("open", true);
+    expect(within(dialog).getByRole("status").textContent).toContain("Apple Pay window, or cancel");
+    await app.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await app.change(() => {});
+    expect(dialog).toHaveProperty("open", false);
+    expect(app.platform.applePaySheet.sheet().state).toBe("aborted");
+    await app.change(() => void app.foyer.checkout.submit());
+    expect(dialog).toHaveProperty("open", true);
+    await app.change(() => void dialog.dispatchEvent(new Event("cancel", { cancelable: true })));
+    expect(dialog).toHaveProperty("open", false);
+    expect(app.foyer.checkout.message).toBeNull();
+  });
+});
+
 describe("the connection bar", () => {
   it("tells that the device is offline, and that it is back", async () => {
     const app = await showApp("/account/signin");

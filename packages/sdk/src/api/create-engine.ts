@@ -8,15 +8,23 @@ import { createSession } from "./session/create-session.ts";
 import { createDeviceId } from "./session/device-id.ts";
 import { createAttempt } from "./transport/attempt.ts";
 import { createTransport } from "./transport/create-transport.ts";
+import type { Send } from "./transport/outgoing-request.ts";
 import { createRetryBudget } from "./transport/retry-budget.ts";
+import { Stopped } from "./transport/stopped.ts";
 
 export interface EngineDeps {
   readonly configuration: FoyerConfiguration;
   readonly platform: Platform;
+  /** Until then every call is refused, and nothing is sent (D-48). Default: from the beginning. */
+  readonly isStarted?: () => boolean;
 }
 
 /** Session, transport and clients. Sends nothing yet. */
-export function createEngine({ configuration, platform }: EngineDeps): Engine {
+export function createEngine({
+  configuration,
+  platform,
+  isStarted = () => true,
+}: EngineDeps): Engine {
   const { clock, random } = platform;
   const budget = createRetryBudget(clock);
   const deviceId = createDeviceId({ configuration, platform });
@@ -25,7 +33,17 @@ export function createEngine({ configuration, platform }: EngineDeps): Engine {
   const service = createSessionService(own, platform);
   const session = createSession({ configuration, platform, service, budget, deviceId });
 
-  const send = createTransport({ platform, tokens: session.tokens, budget });
+  const transport = createTransport({ platform, tokens: session.tokens, budget });
+  const send: Send = async (request) => {
+    if (!isStarted()) {
+      platform.logger.log("error", NOT_STARTED);
+      throw new Stopped({ kind: "notStarted" });
+    }
+    return transport(request);
+  };
   const clients = createClients({ configuration, random, deviceId, send });
   return { clients, call: createCall(platform), session, configuration, clock };
 }
+
+const NOT_STARTED =
+  "A command was given to a Foyer that is not started: call foyer.start() first. Nothing was sent.";

@@ -58,6 +58,16 @@ function stopped(operation: string, stop: Stop, online: boolean): Failure {
         retryable: false,
         nextStep: "none",
       };
+    case "notStarted":
+      return {
+        kind: "cancelled",
+        code: "NOT_STARTED",
+        messageId: "error.generic",
+        developerMessage: `${operation}: call foyer.start() first. Nothing was sent.`,
+        retryable: false,
+        nextStep: "none",
+        rule: "D-48",
+      };
     case "unauthenticated":
       return {
         kind: "unauthenticated",

@@ -21,6 +21,7 @@ import type {
   Messages,
   StoreName,
 } from "./given.ts";
+import { closedUntilStarted } from "./not-started.ts";
 
 export interface FoyerOptions {
   /**
@@ -46,7 +47,8 @@ export interface Foyer extends CoreStores, LaterStores {
    */
   load(...stores: readonly StoreName[]): Promise<void>;
   /**
-   * Reads the stored session, listens to other tabs, resumes purchases. Before it, a Foyer sends and writes nothing.
+   * Reads the stored session, listens to other tabs, resumes purchases. Before it, a Foyer sends and writes nothing: a
+   * command fails with the code `NOT_STARTED`, and the logger names this method (D-48).
    */
   start(): void;
   /**
@@ -78,13 +80,13 @@ export function assembleFoyer(
   importChunk: ImportChunk,
   configuration = createConfiguration(options.configuration, options.platform.location.origin()),
 ): Assembly {
-  const { platform } = options;
-  const engine = createEngine({ configuration, platform });
+  let wasStarted = false;
+  const platform = closedUntilStarted(options.platform, () => wasStarted);
+  const engine = createEngine({ configuration, platform, isStarted: () => wasStarted });
   const explain = new ExplainLog(platform);
   const messages = createCatalogue(options.messages);
   const chunks = observable.map<ChunkName, Chunk>({}, { deep: false });
   const coming = new Map<ChunkName, Promise<void>>();
-  let wasStarted = false;
   /** Made when a page is taken over, and never before. */
   let pristine: Assembly | null = null;
   let stopLoading = () => {};

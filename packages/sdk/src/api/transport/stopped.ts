@@ -3,6 +3,8 @@ export type Stop =
   | { readonly kind: "network" }
   | { readonly kind: "timeout"; readonly timeoutMs: number }
   | { readonly kind: "cancelled" }
+  /** The Foyer was not started: nothing was sent (D-48). */
+  | { readonly kind: "notStarted" }
   /** No user is signed in; `ended`: one was. */
   | { readonly kind: "unauthenticated"; readonly ended: boolean };
 

@@ -131,8 +131,8 @@ export class CheckoutStore {
    * and the order of one that has ended buys a new one. Null until it is known.
    */
   private isChange: boolean | null = null;
-  /** Between the press of the button and the attempt. */
-  private isPreparing = false;
+  /** Between the press of the button and the attempt, the press that counts; `cancel` where others are waited for. */
+  private press: { readonly cancel: (() => void) | null } | null = null;
   private hasConsent = false;
   /** The refusal of the last submit. */
   private refused: CheckoutRefusal | null = null;
@@ -346,8 +346,16 @@ export class CheckoutStore {
 
   /** Covers the page while a payment runs or is being confirmed (CHR-17, CHR-18); null otherwise. */
   get overlay(): OverlayView | null {
-    const { purchases } = this.deps;
-    return this.isPreparing || purchases.isUrgent ? { message: purchases.message } : null;
+    const { messages, purchases } = this.deps;
+    const { method, press } = this;
+    if (press?.cancel && method) {
+      const wallet = messages.text(`payment.method.${method}`);
+      return {
+        message: messages.text("payment.wallet.waiting", { wallet }),
+        cancelText: messages.text("payment.wallet.cancel"),
+      };
+    }
+    return press || purchases.isUrgent ? { message: purchases.message, cancelText: null } : null;
   }
 
   /** The destination after a paid purchase, also by a late answer (PAY-30). */
@@ -453,11 +461,13 @@ export class CheckoutStore {
    * cents: when it differs from the charge, nothing is sent (D-05). Without it the total of now counts. Where a change of
    * plan gives up something else than the notes say, nothing is sent either, and they are new (D-38). Resolves when the
    * outcome is known, to where to go next; `purchase` shows the state meanwhile. Fails with `refused` (nothing was sent;
-   * `reason` is a `CheckoutRefusal`) or `notPaid` (nothing was charged; `code` says why).
+   * `reason` is a `CheckoutRefusal`) or `notPaid` (nothing was charged; `code` says why). A press while a wallet's window
+   * is waited for takes the place of the press before (D-47).
    */
   async submit(
     shown: { readonly totalCents: number } | null = null,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
+    this.cancelApproval();
     this.forgetRefusal();
     const { visit } = this;
     const { methods, order, promoForm } = this.deps;
@@ -472,10 +482,14 @@ export class CheckoutStore {
       throw new Error("submitPayment has allowed a purchase without method or plan.");
     // A browser opens a wallet's window only in the press itself: nothing is awaited before.
     const approving = strategy.approve(details, () => order.details);
-    const prepared = await this.prepare(order.feeTexts);
-    const approval = await approving;
-    this.endPreparing();
+    const press = this.beginPress(strategy);
+    const [prepared, approval] = [await this.prepare(order.feeTexts), await approving];
+    const isCanceled = !this.endPress(press);
     if (approval.kind !== "approved") return this.refuseUnapproved(approval, visit);
+    if (isCanceled) {
+      approval.finish?.(false);
+      return this.refuseUnapproved({ kind: "canceled" }, visit);
+    }
     // The screen may have closed meanwhile, or show another purchase.
     const isStill = order.isStill({ ...intent, ...approval.shown });
     const { totalCents = shownCents } = approval.shown ?? {};
@@ -485,6 +499,17 @@ export class CheckoutStore {
     if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
     if (!sold) throw new Error("submitPayment has allowed a purchase without plan or method.");
     return this.pay(sold, approval, visit);
+  }
+
+  /**
+   * The buyer goes on without the window or sheet of a wallet, whatever it does: an approval that comes later pays
+   * nothing. Changes nothing once the payment is sent (D-47).
+   */
+  cancelApproval(): void {
+    const cancel = this.press?.cancel;
+    if (!cancel) return;
+    this.press = null;
+    cancel();
   }
 
   /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
@@ -555,7 +580,7 @@ export class CheckoutStore {
     const { methods, order, subscription } = this.deps;
     const { method, plan, purchase, state, hasConsent } = this;
     return submitPayment({
-      purchase: this.isPreparing ? "submitting" : purchase.kind,
+      purchase: this.press ? "submitting" : purchase.kind,
       screen: state.kind,
       redirect: state.kind === "redirect" ? state.choice.rule : null,
       isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
@@ -587,7 +612,6 @@ export class CheckoutStore {
    */
   private async prepare(shownNotes: readonly string[]): Promise<Prepared> {
     const { ensurePaymentAccount } = this.deps;
-    this.isPreparing = true;
     const [problem, status] = await Promise.all([ensurePaymentAccount(), this.readPlan()]);
     this.setAccountProblem(problem);
     const hasPaymentAccount = problem === null;
@@ -605,8 +629,16 @@ export class CheckoutStore {
     this.accountProblem = problem;
   }
 
-  private endPreparing(): void {
-    this.isPreparing = false;
+  private beginPress({ cancel }: PaymentMethodStrategy): NonNullable<CheckoutStore["press"]> {
+    this.press = { cancel: cancel ?? null };
+    return this.press;
+  }
+
+  /** False when it was canceled, or another press has taken its place. */
+  private endPress(press: CheckoutStore["press"]): boolean {
+    if (this.press !== press) return false;
+    this.press = null;
+    return true;
   }
 
   /** The wallet's window was closed, or failed: nothing was sent (PAY-65, PAY-76, PAY-77). */

@@ -116,4 +116,7 @@ export const checkoutTexts = {
   "payment.error.fetch-subscription": "Error: Cannot fetch user subscription",
   "payment.error.profile-id": "Error: cannot find profileId of ProfileInfo",
   "payment.method.updated": "Your payment method has been updated.",
+  "payment.wallet.waiting":
+    "Finish in the {wallet} window, or cancel to choose another payment method.",
+  "payment.wallet.cancel": "Cancel",
 } as const;

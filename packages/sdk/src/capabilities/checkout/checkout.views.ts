@@ -59,4 +59,6 @@ export interface ConsentView {
 /** A message over the page while a process must not be interrupted (CHR-17, CHR-18). */
 export interface OverlayView {
   readonly message: string | null;
+  /** Text of the button that calls `cancelApproval`; null where nothing can be canceled (D-47). */
+  readonly cancelText: string | null;
 }

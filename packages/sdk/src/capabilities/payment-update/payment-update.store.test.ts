@@ -409,6 +409,25 @@ describe("a new card", () => {
 });
 
 describe("a PayPal account", () => {
+  it("whose window stays silent leaves the page usable, and a press opens another [D-47]", async () => {
+    const { shop, tab, store, count, withPayPal } = await member("paying-monthly");
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    expect(await shop.drive(tab.platform.payPalScript.button().press())).not.toBeNull();
+    expect(store.state.kind).toBe("form");
+    const silent = await shop.drive(tab.platform.payPalScript.button().press());
+    expect(silent).not.toBeNull();
+    silent?.fail(new Error("Window closed"));
+    silent?.cancel();
+    await shop.advance(5_000);
+    expect(store.message).toBeNull();
+    const approve = await withPayPal();
+    await approve();
+    await shop.settle();
+    expect([store.state.kind, count(PAYPAL)]).toEqual(["updated", 1]);
+  });
+
   it("is approved and saved, and My Account shows it at once [BIL-02] [BIL-04] [API-31] [API-34] [BIL-07]", async () => {
     const { shop, foyer, store, count, withPayPal } = await member("paying-monthly");
     const approve = await withPayPal();

@@ -68,6 +68,24 @@ async function chooses(
 }
 
 describe("Apple Pay", () => {
+  it("whose sheet stays silent can be canceled on the page, or asked anew [D-47] [PAY-77]", async () => {
+    const { shop, checkout, press } = await buyer();
+    const { paying, sheet: silent } = press();
+    expect(checkout.overlay).toMatchObject({
+      message: "Finish in the Apple Pay window, or cancel to choose another payment method.",
+      cancelText: "Cancel",
+    });
+    checkout.cancelApproval();
+    expect([silent.state, checkout.overlay, checkout.message]).toEqual(["aborted", null, null]);
+    expect(await shop.drive(paying)).toMatchObject({ failure: { reason: "approval-canceled" } });
+    const again = press();
+    const instead = press();
+    expect([again.sheet.state, instead.sheet.state]).toEqual(["aborted", "open"]);
+    expect(await shop.drive(again.paying)).toMatchObject({ ok: false });
+    expect(checkout.overlay).not.toBeNull();
+    expect(shop.ledger()).toEqual([]);
+  });
+
   it("shows together with PayPal, which it would move under the pointer [PAY-09] [PAY-74]", async () => {
     const { shop, answer, methods } = await undecided();
     expect(methods()).toEqual(["card"]);

@@ -262,6 +262,7 @@ export function applePayMethod(deps: ApplePayDeps): PaymentMethodStrategy {
       sheet = new Sheet(order, now, deps);
       return sheet.approval;
     },
+    cancel: () => sheet?.abort(),
     close() {
       sheet?.abort();
       sheet = null;

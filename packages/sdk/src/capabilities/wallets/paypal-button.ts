@@ -12,6 +12,7 @@ import type {
   PayPalButtons,
   PayPalPort,
 } from "../../platform/ports.ts";
+import { SCRIPT_REFUSED } from "../../platform/script-refused.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 
 export type PayPalState =
@@ -56,6 +57,8 @@ export interface PayPalButtonDeps {
 /** When loading counts as slow, and as failed. Milliseconds. */
 const SLOW_MS = 4_000;
 const PATIENCE_MS = 20_000;
+/** A cancel within this time of an error is what has happened. Milliseconds. */
+const BESIDE_MS = 500;
 /** The button as the document has it (PAY-61 to PAY-63). */
 const STYLE = { color: "silver", height: 50, shape: "pill" } as const;
 
@@ -74,6 +77,8 @@ interface Pending {
 export class PayPalButton {
   private load: PayPalState["kind"] | "slow" = "idle";
   private isOutside = false;
+  /** The page's own policy refuses PayPal's script. */
+  private isRefused = false;
   private readonly deps: PayPalButtonDeps;
   private container: unknown = null;
   private button: { close(): void } | null = null;
@@ -92,7 +97,8 @@ export class PayPalButton {
   get state(): PayPalState {
     const { load } = this;
     if (load === "failed") {
-      return { kind: load, message: this.deps.messages.text("payment.paypal.failed") };
+      const id = this.isRefused ? "payment.paypal.refused" : "payment.paypal.failed";
+      return { kind: load, message: this.deps.messages.text(id) };
     }
     if (load === "slow" || load === "loading") return { kind: "loading", slow: load === "slow" };
     return { kind: load };
@@ -211,9 +217,9 @@ export class PayPalButton {
     this.load = "ready";
   }
 
-  /** PayPal's button was pressed; without an order to approve no window opens. */
+  /** PayPal's button was pressed, in place of a press before; without an order to approve no window opens (D-47). */
   private press(): boolean {
-    if (this.pending) return false;
+    this.cancel();
     this.isOutside = false;
     this.isPressed = true;
     this.deps.press();
@@ -247,9 +253,12 @@ export class PayPalButton {
     await pending.closed;
   }
 
+  /** A window that the buyer closes may report an error first: a cancel that comes with it counts (D-47, PAY-77). */
   private onError(error: unknown): void {
-    this.deps.logger.log("error", "PayPal reports an error.", error);
-    if (this.pending) this.fail(this.pending, "PAY-66", "payment.paypal.error");
+    const { clock, logger } = this.deps;
+    logger.log("error", "PayPal reports an error.", error);
+    const { pending } = this;
+    if (pending) clock.after(BESIDE_MS, () => this.fail(pending, "PAY-66", "payment.paypal.error"));
   }
 
   /** The service has made no order. */
@@ -278,6 +287,7 @@ export class PayPalButton {
     this.deps.logger.log("error", "PayPal did not load.", error);
     this.turn += 1;
     this.stopTimers();
+    this.isRefused = error instanceof Error && error.name === SCRIPT_REFUSED;
     this.load = "failed";
   }
 

@@ -28,6 +28,7 @@ export function payPalMethod(payPal: PayPalStore): PaymentMethodStrategy {
     forgetOrder: () => tax.forget(),
     showProblems: () => payPal.requestZip(),
     approve: (order) => payPal.approve(order),
+    cancel: () => payPal.cancel(),
     close: () => payPal.close(),
     reset: () => payPal.reset(),
   };

@@ -127,6 +127,11 @@ export class PayPalStore {
     };
   }
 
+  /** The buyer goes on without PayPal's window: an approval that comes later pays nothing (D-47). */
+  cancel(): void {
+    this.button.cancel();
+  }
+
   /** Checkout closes: an approval that comes later pays nothing. */
   close(): void {
     this.button.cancel();

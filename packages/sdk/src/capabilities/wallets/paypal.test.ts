@@ -109,6 +109,80 @@ describe("PayPal", () => {
     expect(await press()).not.toBeNull();
   });
 
+  it("whose window stays silent can be canceled on the page, and pays nothing afterwards [D-47] [D-04]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    const window = await press();
+    expect(checkout.overlay).toEqual({
+      message: "Finish in the PayPal window, or cancel to choose another payment method.",
+      cancelText: "Cancel",
+    });
+    checkout.cancelApproval();
+    expect([checkout.overlay, checkout.message]).toEqual([null, null]);
+    checkout.selectMethod("card");
+    await shop.settle();
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toEqual([]);
+    expect(checkout.submitDecision.allowed || checkout.submitDecision.reason).not.toBe(
+      "in-progress",
+    );
+    expect(checkout.overlay).toBeNull();
+    checkout.selectMethod("paypal");
+    expect(await press()).not.toBeNull();
+  });
+
+  it("opens a window anew for another press, and pays once for that [D-47] [D-04]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    const silent = await press();
+    const window = await press();
+    expect(window?.orderID).not.toBe(silent?.orderID);
+    await approves(silent?.orderID ?? "");
+    await shop.drive(silent?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toEqual([]);
+    const again = await press();
+    await approves(again?.orderID ?? "");
+    await shop.drive(again?.approve() ?? Promise.reject());
+    expect(checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it("cannot be canceled once the payment is sent [D-47] [D-04]", async () => {
+    const { shop, checkout, press, approves } = await buyer();
+    const window = await press();
+    await approves(window?.orderID ?? "");
+    shop.latency(2_000);
+    const approved = window?.approve();
+    await shop.advance(500);
+    expect(checkout.overlay?.cancelText).toBeNull();
+    checkout.cancelApproval();
+    await shop.drive(approved ?? Promise.reject());
+    expect(checkout.purchase).toMatchObject({ kind: "paid" });
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
+  it.each([
+    ["before", ["fail", "cancel"]],
+    ["after", ["cancel", "fail"]],
+  ] as const)(
+    "that reports an error %s the cancel is canceled [D-47] [PAY-77]",
+    async (_when, told) => {
+      const { shop, checkout, press } = await buyer();
+      const window = await press();
+      for (const what of told) window?.[what](new Error("Window closed"));
+      await shop.advance(5_000);
+      expect([checkout.message, checkout.overlay]).toEqual([null, null]);
+      expect(await press()).not.toBeNull();
+    },
+  );
+
+  it("that reports an error alone has failed [D-47] [PAY-66]", async () => {
+    const { shop, checkout, press } = await buyer();
+    const window = await press();
+    window?.fail(new Error("PayPal is down"));
+    await shop.advance(5_000);
+    expect(checkout.message).toContain("PayPal could not complete your approval");
+  });
+
   it("that cannot make an order says so, and that nothing was charged [PAY-65] [PAY-66] [ERR-15]", async () => {
     const { shop, tab, checkout, press } = await buyer();
     shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 5 });
@@ -208,6 +282,22 @@ describe("PayPal", () => {
     checkout.selectMethod("card");
     await shop.drive(checkout.submit());
     expect(shop.ledger()).toMatchObject([{ method: "card" }]);
+  });
+
+  it("whose script the page's own policy refuses blames no connection [PAY-58]", async () => {
+    const { shop, tab, payPal } = await buyer();
+    tab.platform.payPalScript.script("refused");
+    payPal.retry();
+    await shop.settle();
+    expect(payPal.state).toEqual({
+      kind: "failed",
+      message:
+        "PayPal isn't available on this page right now. Please choose another payment method.",
+    });
+    tab.platform.payPalScript.script("blocked");
+    payPal.retry();
+    await shop.settle();
+    expect(payPal.state).toMatchObject({ message: expect.stringContaining("connection") });
   });
 
   it("that never loads is said to be slow, then to have failed [PAY-58]", async () => {

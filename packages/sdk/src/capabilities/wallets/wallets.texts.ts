@@ -3,6 +3,8 @@ export const walletTexts = {
   "payment.paypal.slow": "PayPal is taking longer than usual to load.",
   "payment.paypal.failed":
     "PayPal didn't load. Check your connection or content blocker, or choose another payment method.",
+  "payment.paypal.refused":
+    "PayPal isn't available on this page right now. Please choose another payment method.",
   "payment.wallet.outside-the-us": "Please choose a shipping address in the United States.",
   "payment.paypal.error": "PayPal could not complete your approval.",
   "payment.error.paypal-order": "Failed to Create Paypal Order",

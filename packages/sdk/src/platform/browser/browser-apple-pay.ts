@@ -11,10 +11,14 @@ declare global {
 }
 
 /** Whether the device can pay by this version of Apple Pay. `script` brings it where the device has none (PAY-74). */
-export async function isAvailable(version: number, script?: string): Promise<boolean> {
+export async function isAvailable(
+  version: number,
+  script?: string,
+  policy?: string,
+): Promise<boolean> {
   try {
     if (!window.ApplePaySession && script !== undefined)
-      await appendScript(script, "The script of Apple Pay did not load.");
+      await appendScript(script, "The script of Apple Pay did not load.", policy);
     const session = window.ApplePaySession;
     return session?.supportsVersion(version) === true && session.canMakePayments();
   } catch {

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Loads the captcha's script when a token is first needed, not before (SGN-13). */
-export function browserCaptcha(script = SCRIPT): CaptchaPort {
+export function browserCaptcha(script = SCRIPT, policy?: string): CaptchaPort {
   const loading = new Map<string, Promise<CaptchaScript>>();
 
   function load(siteKey: string): Promise<CaptchaScript> {
@@ -28,6 +28,7 @@ export function browserCaptcha(script = SCRIPT): CaptchaPort {
     const started = appendScript(
       `${script}?render=${encodeURIComponent(siteKey)}`,
       NOT_LOADED,
+      policy,
     ).then(loaded);
     loading.set(siteKey, started);
     // A script that was blocked once, or replaced by an empty one, may load next time.

@@ -1,23 +1,44 @@
-import { loadScript } from "@paypal/paypal-js";
+import type { PayPalNamespace } from "@paypal/paypal-js";
 import type { PayPalButtonRequest, PayPalButtons } from "../ports.ts";
+import { appendScript } from "./append-script.ts";
 
-/** Loads PayPal's own script (PAY-58). `address` replaces that of PayPal. */
-export async function loadPayPal(clientId: string, address?: string): Promise<PayPalButtons> {
-  const script = await loadScript({
-    clientId,
+const SCRIPT = "https://www.paypal.com/sdk/js";
+
+declare global {
+  interface Window {
+    paypal?: PayPalNamespace | null;
+  }
+}
+
+/** The address whose script is on the page. */
+let loaded: string | null = null;
+
+/** Loads PayPal's own script (PAY-58). `address` replaces that of PayPal, `policy` the name of the Trusted Types policy. */
+export async function loadPayPal(
+  clientId: string,
+  address = SCRIPT,
+  policy?: string,
+): Promise<PayPalButtons> {
+  const query = new URLSearchParams({
+    "client-id": clientId,
     currency: "USD",
     intent: "authorize",
     components: "buttons",
-    ...(address === undefined ? {} : { sdkBaseUrl: address }),
   });
-  if (!script?.Buttons) throw new Error("PayPal's script did not start.");
-  const { Buttons } = script;
+  const script = `${address}?${query}`;
+  if (loaded !== script || !window.paypal) {
+    await appendScript(script, "PayPal's script did not load.", policy);
+    loaded = script;
+  }
+  const { Buttons } = window.paypal ?? {};
+  if (!Buttons) throw new Error("PayPal's script did not start.");
   return { render: (request) => render(Buttons, request) };
 }
 
-type Script = NonNullable<Awaited<ReturnType<typeof loadScript>>>;
-
-async function render(create: NonNullable<Script["Buttons"]>, request: PayPalButtonRequest) {
+async function render(
+  create: NonNullable<PayPalNamespace["Buttons"]>,
+  request: PayPalButtonRequest,
+) {
   const { container, style, createOrder, onApprove, onCancel, onError } = request;
   const button = create({
     fundingSource: "paypal",

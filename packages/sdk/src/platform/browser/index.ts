@@ -32,6 +32,11 @@ export interface BrowserPlatformOptions {
   readonly payPalScript?: string;
   /** Address of a script that brings Apple Pay to devices without it. Default: none. */
   readonly applePayScript?: string;
+  /**
+   * Name of the Trusted Types policy through which these three scripts load: a page that enforces Trusted Types has to
+   * list it. Default: `foyer`.
+   */
+  readonly trustedTypesPolicy?: string;
   /** Replaces the browser's own `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -58,20 +63,20 @@ export function browserPlatform(options: BrowserPlatformOptions = {}): Platform 
       touchPoints: () => navigator.maxTouchPoints || 0,
     },
     cardFrame: browserCardFrame,
-    payPalScript: payPalLater(options.payPalScript),
-    applePaySheet: applePayLater(options.applePayScript),
+    payPalScript: payPalLater(options),
+    applePaySheet: applePayLater(options),
     popUp: browserPopUp,
     uploads: uploadsLater,
-    captcha: options.captcha ?? captchaLater(options.captchaScript),
+    captcha: options.captcha ?? captchaLater(options),
     tracker: options.tracker ?? { track: () => {} },
     logger: options.logger ?? { log: () => {} },
   };
 }
 
-function captchaLater(script?: string): CaptchaPort {
+function captchaLater({ captchaScript, trustedTypesPolicy }: BrowserPlatformOptions): CaptchaPort {
   const captcha = later(async () => {
     const { browserCaptcha } = await import("./browser-captcha.ts");
-    return browserCaptcha(script);
+    return browserCaptcha(captchaScript, trustedTypesPolicy);
   });
   return { token: async (siteKey, action) => (await captcha()).token(siteKey, action) };
 }
@@ -82,19 +87,25 @@ const uploadsLater: UploadPort = {
 
 const wallets = later(() => import("./browser-wallets.ts"));
 
-function payPalLater(script?: string): PayPalPort {
-  return { load: async (clientId) => (await wallets()).loadPayPal(clientId, script) };
+function payPalLater({ payPalScript, trustedTypesPolicy }: BrowserPlatformOptions): PayPalPort {
+  return {
+    load: async (clientId) =>
+      (await wallets()).loadPayPal(clientId, payPalScript, trustedTypesPolicy),
+  };
 }
 
 /** The sheet opens in the press itself: its code has loaded by the time that Apple Pay is offered. */
-function applePayLater(script?: string): ApplePayPort {
+function applePayLater({
+  applePayScript: script,
+  trustedTypesPolicy,
+}: BrowserPlatformOptions): ApplePayPort {
   let open: ApplePayPort["open"];
   return {
     async available(version) {
       if (!window.ApplePaySession && script === undefined) return false;
       const { isAvailable, openSheet } = await wallets();
       open = openSheet;
-      return isAvailable(version, script);
+      return isAvailable(version, script, trustedTypesPolicy);
     },
     open: (request, sheet) => open(request, sheet),
   };

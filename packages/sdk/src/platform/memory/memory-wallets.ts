@@ -7,6 +7,7 @@ import type {
   PayPalButtonRequest,
   PayPalPort,
 } from "../ports.ts";
+import { SCRIPT_REFUSED } from "../script-refused.ts";
 
 /** PayPal's window, as the test that plays the buyer sees it. */
 export interface FakePayPalWindow {
@@ -40,14 +41,14 @@ export interface MemoryPayPal extends PayPalPort {
   readonly buttons: readonly FakePayPalButton[];
   /** The newest button; throws when there is none. */
   button(): FakePayPalButton;
-  /** How the script loads from now on; `silent` never does. */
-  script(state: "works" | "blocked" | "silent"): void;
+  /** How the script loads from now on; `silent` never does, `refused` is kept out by the page's own policy. */
+  script(state: "works" | "blocked" | "refused" | "silent"): void;
 }
 
 export function createMemoryPayPal(): MemoryPayPal {
   const loads: string[] = [];
   const buttons: FakePayPalButton[] = [];
-  let state: "works" | "blocked" | "silent" = "works";
+  let state: Parameters<MemoryPayPal["script"]>[0] = "works";
   return {
     loads,
     buttons,
@@ -62,6 +63,9 @@ export function createMemoryPayPal(): MemoryPayPal {
     async load(clientId) {
       loads.push(clientId);
       if (state === "blocked") throw new Error("PayPal's script is blocked.");
+      if (state === "refused") {
+        throw Object.assign(new Error("Trusted Types."), { name: SCRIPT_REFUSED });
+      }
       if (state === "silent") await new Promise(() => {});
       return {
         async render(request) {

@@ -86,6 +86,8 @@ export interface PaymentMethodStrategy {
    * `now` reads the order as it is by then; null when there is none any more.
    */
   approve(order: OrderDetails, now: () => OrderDetails | null): Promise<Approval>;
+  /** Takes back what the buyer is asked in a window or sheet of others: `approve` ends as canceled (D-47). */
+  cancel?(): void;
   /** Checkout closes. */
   close(): void;
   /** Forgets the member (SGN-36). */
