@@ -8,7 +8,7 @@ import { createSession } from "./session/create-session.ts";
 import { createDeviceId } from "./session/device-id.ts";
 import { createAttempt } from "./transport/attempt.ts";
 import { createTransport } from "./transport/create-transport.ts";
-import { createRetryBudget } from "./transport/retry-budget.ts";
+import { createRetryBudget, earning } from "./transport/retry-budget.ts";
 
 export interface EngineDeps {
   readonly configuration: FoyerConfiguration;
@@ -18,10 +18,11 @@ export interface EngineDeps {
 /** Session, transport and clients. Sends nothing yet. */
 export function createEngine({ configuration, platform }: EngineDeps): Engine {
   const { clock, random } = platform;
-  const budget = createRetryBudget(clock);
+  const budget = createRetryBudget(platform);
   const deviceId = createDeviceId({ configuration, platform });
 
-  const own = createClients({ configuration, random, deviceId, send: createAttempt(platform) });
+  const attempt = earning(createAttempt(platform), budget);
+  const own = createClients({ configuration, random, deviceId, send: attempt });
   const service = createSessionService(own, platform);
   const session = createSession({ configuration, platform, service, budget, deviceId });
 
