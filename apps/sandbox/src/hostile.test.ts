@@ -76,3 +76,47 @@ describe("hostile content", () => {
     },
   );
 });
+
+/** Names that every object has. */
+const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"];
+
+describe("names that every object has", () => {
+  it.each(specifications.operations.map((operation) => [operation.id, operation] as const))(
+    "as ids, queries and fields of %s are names like others",
+    async (id, { template, method, request }) => {
+      for (const name of INHERITED) {
+        const path = template.replaceAll(/\{\w+\}/g, name);
+        const response = await client.sandbox.fetch(
+          `${client.origin}${path}?${name}=${name}&name=${name}`,
+          {
+            method,
+            headers: {
+              "x-api-key": client.world,
+              authorization: `Bearer ${token}`,
+              "content-type": JSON_TYPE,
+            },
+            ...(request ? { body: JSON.stringify({ [name]: name, name }) } : {}),
+          },
+        );
+        expect([id, name, response.status < 500]).toEqual([id, name, true]);
+      }
+      token = await client.signIn("paying-monthly");
+    },
+  );
+
+  it.each([
+    ["POST", "/_sandbox/personas", { id: "constructor" }],
+    ["GET", "/paypal-stand-in/sdk.js?constructor=x", undefined],
+    ["PUT", "/memberverify/uploads/x", undefined],
+    ["PUT", "/memberverify/uploads/x?signature=x", undefined],
+  ])("%s %s is answered without an error of the sandbox [VER-87]", async (method, path, body) => {
+    const response = await client.sandbox.fetch(`${client.origin}${path}`, {
+      method,
+      headers: path.startsWith("/_")
+        ? { "x-api-key": client.world, "content-type": JSON_TYPE }
+        : {},
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.status).toBeLessThan(500);
+  });
+});

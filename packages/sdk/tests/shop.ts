@@ -14,6 +14,7 @@ import { createChannelHub } from "../src/platform/memory/memory-channel.ts";
 import { createLockTable } from "../src/platform/memory/memory-locks.ts";
 import { createMemoryStorage } from "../src/platform/memory/memory-storage.ts";
 import type { DevicePort } from "../src/platform/ports.ts";
+import { saveUpRetries } from "../src/testing/api-world.ts";
 import { testConfiguration } from "../src/testing/test-configuration.ts";
 import { type Card, GOOD_CARD, type PlayedCardFrame, playCardFrame } from "./played-card-frame.ts";
 
@@ -123,6 +124,7 @@ export function createShop(
     fetch: options.through?.(send) ?? send,
   });
   current = device;
+  saveUpRetries(device);
 
   function tab(tabOptions: Parameters<Shop["tab"]>[0] = {}): Tab {
     const {

@@ -72,3 +72,17 @@ export function withHeaders(
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
   return new Response(response.body, { status: response.status, headers: all });
 }
+
+/**
+ * Whether a page of another machine's site has caused this request: a script or an image needs nobody's leave and has
+ * no origin, and its page can hide its address but not name another's.
+ */
+export function isOfForeignPage({ headers }: Request): boolean {
+  if (headers.get("sec-fetch-site") !== "cross-site") return false;
+  const pages = [headers.get("origin"), originOf(headers.get("referer"))];
+  return !pages.some((page) => page !== null && LOOPBACK.test(page));
+}
+
+function originOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
+}

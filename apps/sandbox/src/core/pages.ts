@@ -2,6 +2,7 @@
 import { readBytes } from "./body.ts";
 import type { Database } from "./database.ts";
 import { nextFault } from "./faults.ts";
+import { isOfForeignPage } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import { type LogEntry, logRequest, written } from "./request-log.ts";
 import { DEFAULT_WORLD, WORLD_KEY, worldKeyOf } from "./security.ts";
@@ -30,7 +31,7 @@ export function createPages(
   }));
 
   async function show({ page, pattern }: Route, request: Request, url: URL): Promise<Response> {
-    const world = worlds.open(await pageWorld(page, request, url));
+    const world = worlds.open(await pageWorld(page, request, url), !isOfForeignPage(request));
     worlds.catchUp(world);
     const params = decodeAll(pattern.exec(url.pathname)?.groups ?? {});
     const { faultName } = page;

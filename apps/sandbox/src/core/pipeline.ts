@@ -8,7 +8,7 @@ import { readBody } from "./body.ts";
 import { callOf, type Input, keyOf, queryOf, type Run, worldOf } from "./call.ts";
 import type { Database } from "./database.ts";
 import { type Fault, nextFault } from "./faults.ts";
-import { ConnectionLost } from "./http.ts";
+import { ConnectionLost, isOfForeignPage } from "./http.ts";
 import { keepAnswer, repeatedAnswer } from "./idempotency.ts";
 import { noteCommitted, refuseWithdrawn, whileInFlight } from "./keys.ts";
 import { Refusal } from "./refusal.ts";
@@ -82,7 +82,8 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       const given = await attempt(
         async () => {
           const handler = handlerOf(operation);
-          const known = worlds.open(worldOf(handler, match, request, url));
+          const key = worldOf(handler, match, request, url);
+          const known = worlds.open(key, !isOfForeignPage(request));
           world = known;
           entry = logRequest(database, known, request, operation.id);
           return whileInFlight(known, request, () => answerIn(known, handler));

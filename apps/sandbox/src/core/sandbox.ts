@@ -45,6 +45,8 @@ export interface SandboxOptions {
   readonly webUrl?: string;
   /** Personas that a new world begins with; all of the table by default. */
   readonly personas?: readonly Persona[];
+  /** Worlds that are kept besides the default one; the least recently used of more is dropped. 200 by default. */
+  readonly mostWorlds?: number;
   /** Origins of apps of this machine that may read and change the sandbox through `/_sandbox`; none by default. */
   readonly controlledBy?: readonly string[];
 }
@@ -62,6 +64,8 @@ export interface Sandbox {
   close(): void;
 }
 
+/** Some 170 KB each. */
+const MOST_WORLDS = 200;
 const LONGEST_CORRELATION_ID = 128;
 
 const realSleep: Sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -80,10 +84,11 @@ export function createSandboxOf(
   options: SandboxOptions = {},
 ): Sandbox {
   const { now = Date.now, random = machineRandom, sleep = realSleep, webUrl = WEB_URL } = options;
-  const { personas = PERSONAS } = options;
+  const { personas = PERSONAS, mostWorlds = MOST_WORLDS } = options;
   const access = controlAccess(options.controlledBy ?? []);
   const database = new Database(options.database ?? IN_MEMORY);
-  const worlds = createWorlds({ database, services, personas, now, random, webUrl, sleep });
+  const parts = { database, services, personas, now, random, webUrl, sleep };
+  const worlds = createWorlds({ ...parts, mostWorlds });
   const { specifications, validator } = contractOf(services, specificationNames);
   const handlers = handlersOf(services);
   const controls = createControls({ database, worlds, services, specifications });

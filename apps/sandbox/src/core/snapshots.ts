@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { Refusal } from "./refusal.ts";
 import { WORLD_KEY } from "./security.ts";
 import type { World } from "./world.ts";
-import { COPIED, eraseWorld } from "./world-rows.ts";
+import { COPIED, eraseWorld, snapshotKey } from "./world-rows.ts";
 
 export interface Snapshot {
   readonly name: string;
@@ -70,7 +70,7 @@ export function createSnapshots(database: Database): Snapshots {
     return database.transaction(() => {
       const at = world.now();
       database.run("INSERT INTO snapshots (world, name, at) VALUES (?, ?, ?)", world.key, name, at);
-      copyWorld(world.key, rowsOf(world, name));
+      copyWorld(world.key, snapshotKey(world.key, name));
       return find(world, name);
     });
   }
@@ -79,7 +79,7 @@ export function createSnapshots(database: Database): Snapshots {
     const snapshot = find(world, name);
     database.transaction(() => {
       eraseWorld(database, world.key);
-      copyWorld(rowsOf(world, name), world.key);
+      copyWorld(snapshotKey(world.key, name), world.key);
       database.outdate();
       world.setNow(snapshot.at);
     });
@@ -89,7 +89,7 @@ export function createSnapshots(database: Database): Snapshots {
   function remove(world: World, name: string): void {
     find(world, name);
     database.transaction(() => {
-      eraseWorld(database, rowsOf(world, name));
+      eraseWorld(database, snapshotKey(world.key, name));
       database.run("DELETE FROM snapshots WHERE world = ? AND name = ?", world.key, name);
     });
   }
@@ -105,9 +105,4 @@ export function createSnapshots(database: Database): Snapshots {
   }
 
   return { list, take, restore, remove };
-}
-
-/** A slash is in no world's key. */
-function rowsOf(world: World, name: string): string {
-  return `${world.key}/${name}`;
 }

@@ -20,3 +20,16 @@ export function eraseWorld(database: Database, key: string): void {
     database.run(`DELETE FROM ${table} WHERE ${column} = ?`, key);
   }
 }
+
+/** Erases a world that is not used again, with its snapshots. */
+export function dropWorld(database: Database, key: string): void {
+  eraseWorld(database, key);
+  const names = database.all<{ name: string }>("SELECT name FROM snapshots WHERE world = ?", key);
+  for (const { name } of names) eraseWorld(database, snapshotKey(key, name));
+  database.run("DELETE FROM snapshots WHERE world = ?", key);
+}
+
+/** The key of a snapshot's rows: a slash is in no world's key. */
+export function snapshotKey(world: string, name: string): string {
+  return `${world}/${name}`;
+}

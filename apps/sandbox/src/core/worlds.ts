@@ -1,13 +1,16 @@
 /** Creates worlds, seeds them, resets them and advances their time. */
 import { randomHex } from "./random.ts";
+import { Refusal } from "./refusal.ts";
+import { DEFAULT_WORLD } from "./security.ts";
 import type { Happening, PlannedEvent, Service } from "./service.ts";
 import type { Sleep } from "./strike.ts";
 import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
-import { eraseWorld } from "./world-rows.ts";
+import { dropWorld, eraseWorld } from "./world-rows.ts";
+import { createUses } from "./world-uses.ts";
 
 export interface Worlds {
-  /** The world of this key, created and seeded when it is new. */
-  open(key: string): World;
+  /** The world of this key, created and seeded when it is new. @throws 403 for a new one that `mayMake` refuses */
+  open(key: string, mayMake?: boolean): World;
   /** Resets the world, its clock too. */
   reset(key: string): World;
   /** Runs everything that is due. */
@@ -32,6 +35,8 @@ interface Dependencies extends WorldDependencies {
   readonly services: readonly Service[];
   /** Waits while no clock is moved. */
   readonly sleep: Sleep;
+  /** Worlds that are kept besides the default one; of more, the least recently used is dropped. */
+  readonly mostWorlds: number;
 }
 
 interface Waiting {
@@ -49,15 +54,23 @@ interface DueEvent {
   readonly payload: string;
 }
 
+/** A world that nobody has used for a week, ms of the machine, makes room for a new one. */
+const IDLE_MS = 7 * 86_400_000;
+/** Least time between two notes of the use of a world, in ms: each is a write. */
+const NOTE_MS = 60_000;
+
 /** Endless loop: more events than this in one go means that two of them plan each other forever. */
 const MOST_EVENTS = 100_000;
+const UNKNOWN_WORLD =
+  "A page of another site cannot make a world: call the sandbox from its app first.";
 const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
 const PLANNED = "SELECT * FROM events WHERE world = ? ORDER BY due_at, position";
 
-export function createWorlds({ services, sleep, ...parts }: Dependencies): Worlds {
+export function createWorlds({ services, sleep, mostWorlds, ...parts }: Dependencies): Worlds {
   const { database, now, random } = parts;
   const known = new Map<string, World>();
+  const uses = createUses(database, now, NOTE_MS);
   const waiting = new Set<Waiting>();
   const kinds = new Map<string, PlannedEvent>(
     services.flatMap(({ events = {} }) => Object.entries(events)),
@@ -69,15 +82,34 @@ export function createWorlds({ services, sleep, ...parts }: Dependencies): World
     return known;
   }
 
-  function open(key: string): World {
-    const world = known.get(key);
-    if (world) return world;
+  function open(key: string, mayMake = true): World {
+    const world = known.get(key) ?? enter(key, mayMake);
+    uses.note(key);
+    return world;
+  }
+
+  function enter(key: string, mayMake: boolean): World {
     return database.transaction(() => {
       const made = new World(key, parts);
-      if (!database.get("SELECT key FROM worlds WHERE key = ?", key)) create(made);
+      if (!database.get("SELECT key FROM worlds WHERE key = ?", key)) {
+        if (!mayMake) throw new Refusal(403, "UNKNOWN_WORLD", UNKNOWN_WORLD);
+        makeRoom();
+        create(made);
+      }
       known.set(key, made);
       return made;
     });
+  }
+
+  /** Drops idle worlds, and the least recently used of too many. A world that is used never expires. */
+  function makeRoom(): void {
+    const others = uses.latestFirst().filter(({ key }) => key !== DEFAULT_WORLD);
+    const kept = others.filter(({ at }) => now() - at < IDLE_MS).slice(0, mostWorlds - 1);
+    for (const { key } of others.filter((other) => !kept.includes(other))) {
+      dropWorld(database, key);
+      known.delete(key);
+      uses.forget(key);
+    }
   }
 
   function create(world: World): void {

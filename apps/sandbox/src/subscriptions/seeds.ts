@@ -4,10 +4,12 @@
  *
  * Every seed goes through the same purchase, change, pause and cancel as a real member's.
  */
+
 import { type Coupon, findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
+import { ownEntry } from "../core/own-entry.ts";
 import { beginSubscription, changePlan } from "./begin.ts";
 import { addDays } from "./calendar.ts";
 import { advanceMember, type Charge, type Charger } from "./lifecycle.ts";
@@ -196,7 +198,7 @@ export function seedMember(
   now: number,
 ): Seeded | undefined {
   const founder = personaId === "founder";
-  const seed: Seed | undefined = founder ? paying("FNANNUAL2018", 0) : SEEDS[personaId];
+  const seed: Seed | undefined = founder ? paying("FNANNUAL2018", 0) : ownEntry(SEEDS, personaId);
   if (!seed) return undefined;
   const since = founder ? FOUNDER_SINCE : addDays(now, -(seed.since ?? 0));
   const charges: Charge[] = [];

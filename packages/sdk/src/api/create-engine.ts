@@ -9,7 +9,7 @@ import { createDeviceId } from "./session/device-id.ts";
 import { createAttempt } from "./transport/attempt.ts";
 import { createTransport } from "./transport/create-transport.ts";
 import type { Send } from "./transport/outgoing-request.ts";
-import { createRetryBudget } from "./transport/retry-budget.ts";
+import { createRetryBudget, earning } from "./transport/retry-budget.ts";
 import { Stopped } from "./transport/stopped.ts";
 
 export interface EngineDeps {
@@ -26,10 +26,11 @@ export function createEngine({
   isStarted = () => true,
 }: EngineDeps): Engine {
   const { clock, random } = platform;
-  const budget = createRetryBudget(clock);
+  const budget = createRetryBudget(platform);
   const deviceId = createDeviceId({ configuration, platform });
 
-  const own = createClients({ configuration, random, deviceId, send: createAttempt(platform) });
+  const attempt = earning(createAttempt(platform), budget);
+  const own = createClients({ configuration, random, deviceId, send: attempt });
   const service = createSessionService(own, platform);
   const session = createSession({ configuration, platform, service, budget, deviceId });
 

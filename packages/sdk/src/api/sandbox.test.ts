@@ -168,6 +168,7 @@ describe("the session against the services", () => {
     const world = freshWorld();
     const api = await world.signIn("paying-monthly");
     await device.clock.advance(20 * 60_000);
+    await world.drive(api.accounts.statusByEmail("ann@example.com"));
     world.faults({ kind: "dropAfterCommit", operation: "refreshToken", times: 1 });
     expect(ending(await world.drive(api.payments.methods()))).toBe("ok");
     expect(api.session.snapshot().kind).toBe("nonAnonymous");

@@ -1,4 +1,5 @@
 /** Verifications of personas: of those of a new world, and of those that a tester makes. */
+import { ownEntry } from "../../core/own-entry.ts";
 import type { Persona } from "../../core/persona.ts";
 import type { World } from "../../core/world.ts";
 import { begin, beginReview, proceed } from "./lifecycle.ts";
@@ -71,7 +72,7 @@ const SEEDS: Readonly<Record<string, SeededVerification>> = {
 };
 
 export function seedPersona(world: World, { id, profileId }: Persona): void {
-  const seeded = SEEDS[id];
+  const seeded = ownEntry(SEEDS, id);
   if (seeded) seedVerification(world, profileId, seeded);
   if (id === "veterans") bindMember(world, profileId, VETERAN);
   if (id === "trialist-military") usedUp(world, profileId);

@@ -72,8 +72,10 @@ function addressOf(origin: string, document: UploadedDocument): string {
 }
 
 /** An address names its world by itself: it takes no api key [OPN-266]. */
-export function worldOfUpload({ query }: { query: { signature: string } }): string {
-  return query.signature.slice(0, query.signature.lastIndexOf("."));
+/** The query is not checked yet: an address without its signature names no world. */
+export function worldOfUpload({ query }: { query: { signature?: string } }): string {
+  const { signature = "" } = query;
+  return signature.slice(0, Math.max(0, signature.lastIndexOf(".")));
 }
 
 export function putDocument(call: Call<"uploadDocument">): Answer<"uploadDocument"> {

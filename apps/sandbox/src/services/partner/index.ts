@@ -1,4 +1,5 @@
 /** The partner service: openapi/partner.yaml and the TV providers' window. */
+import { ownEntry } from "../../core/own-entry.ts";
 import type { Persona } from "../../core/persona.ts";
 import { defineService } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
@@ -11,7 +12,7 @@ import { createCode, entitlements, logout, metadata, poll, refreshAuth } from ".
 import { tvWindowPages } from "./tv-window.ts";
 
 function seedPersona(world: World, { id, profileId }: Persona): void {
-  const known = REQUEST_OF_PERSONA[id];
+  const known = ownEntry(REQUEST_OF_PERSONA, id);
   if (!known) return;
   const { requestId, activated } = known;
   const offer = offerOf(requestId);

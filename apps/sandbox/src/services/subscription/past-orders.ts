@@ -1,6 +1,8 @@
 /** The billing history of a persona from before the world began. It is not in the ledger of this world. */
+
 import { planOf } from "../../catalogue/plans.ts";
 import { taxOf } from "../../catalogue/terms.ts";
+import { ownEntry } from "../../core/own-entry.ts";
 import type { Persona } from "../../core/persona.ts";
 import { addDays } from "../../subscriptions/calendar.ts";
 import type { Seeded } from "../../subscriptions/seeds.ts";
@@ -70,7 +72,7 @@ export function pastOrders(persona: Persona, past: Past): readonly Order[] {
     const refunds = refundsOf(persona, order, charges.length - 1 - index);
     return refunds.length > 0 ? { ...order, refunds } : order;
   });
-  const aside = (ASIDE[persona.id] ?? []).map(({ daysAgo, ...order }) => {
+  const aside = (ownEntry(ASIDE, persona.id) ?? []).map(({ daysAgo, ...order }) => {
     const at = addDays(now, -daysAgo);
     const payment = paymentAt(at);
     const period = { periodStart: at, periodEnd: at };
@@ -129,7 +131,7 @@ function refundsOf(
   { at, chargedCents, taxCents }: Omit<Order, "orderID">,
   chargesAgo: number,
 ): readonly Refund[] {
-  return (REFUNDS[id] ?? [])
+  return (ownEntry(REFUNDS, id) ?? [])
     .filter((refund) => refund.chargesAgo === chargesAgo)
     .map(({ daysLater, amountCents = chargedCents + taxCents }) => ({
       amountCents,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANN, BOB, createApiWorld, ending } from "../../testing/api-world.ts";
+import { ANN, BOB, createApiWorld, ending, saveUpRetries } from "../../testing/api-world.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 
 const REFRESH = "/accounts/token/refresh";
@@ -157,6 +157,7 @@ describe("a refresh without answer", () => {
     });
     await clock.advance(5_000);
     clock.jump(clock.now() - 86_400_000);
+    saveUpRetries(world.device);
     await clock.advance(9_400);
     expect(end).toBe("");
     await clock.advance(100);

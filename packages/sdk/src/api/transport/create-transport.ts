@@ -3,7 +3,7 @@ import { createAttempt } from "./attempt.ts";
 import { withToken } from "./authorize.ts";
 import type { Send } from "./outgoing-request.ts";
 import { withRetries } from "./retry.ts";
-import type { RetryBudget } from "./retry-budget.ts";
+import { earning, type RetryBudget } from "./retry-budget.ts";
 import type { TokenSource } from "./token-source.ts";
 
 interface TransportDeps {
@@ -14,7 +14,7 @@ interface TransportDeps {
 
 /** The layers of every call: the user's token outside, then retries of reads, then one attempt. */
 export function createTransport({ platform, tokens, budget }: TransportDeps): Send {
-  const attempt = createAttempt(platform);
+  const attempt = earning(createAttempt(platform), budget);
   /** Nothing is sent for a session that has ended, even when this tab has not heard of it yet. */
   const attemptInSession: Send = (request) => {
     if (request.life !== null) tokens.look();

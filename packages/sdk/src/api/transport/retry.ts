@@ -1,5 +1,5 @@
 import type { ClockPort, ConnectivityPort, RandomPort } from "../../platform/ports.ts";
-import { backoffMs, MOST_RETRIES } from "./backoff.ts";
+import { backoffMs, MOST_RETRIES, withJitter } from "./backoff.ts";
 import { pause } from "./giving-up.ts";
 import type { OutgoingRequest, Send } from "./outgoing-request.ts";
 import { retryAfterMs } from "./retry-after.ts";
@@ -17,6 +17,9 @@ const PASSING = [429, 502, 503, 504];
 /** Longest pause before a write is retried, in milliseconds. After a longer one the caller may try again. */
 const LONGEST_WAIT_OF_A_WRITE_MS = 5_000;
 
+/** How long a read that failed waits for the answers to others, in milliseconds. */
+const OTHERS_MS = 200;
+
 /** A read, or a write that carries its `Idempotency-Key`: only operations that declare the header can. */
 function mayRepeat(request: OutgoingRequest, problem: Response | Stopped, waitMs: number): boolean {
   if (request.once) return false;
@@ -33,7 +36,14 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
   function delayMs(retry: number, problem: Response | Stopped): number {
     const backoff = backoffMs(retry, random);
     if (problem instanceof Stopped) return backoff;
-    return Math.max(backoff, retryAfterMs(problem.headers, clock.now()) ?? 0);
+    const asked = retryAfterMs(problem.headers, clock.now()) ?? 0;
+    return Math.max(backoff, withJitter(asked, random));
+  }
+
+  /** A page sends its reads at once: where one fails first, the answers to the others may still earn its retry. */
+  async function mayStillSpend(request: OutgoingRequest): Promise<boolean> {
+    await pause(clock, withJitter(OTHERS_MS, random), request);
+    return connectivity.online() && budget.spend();
   }
 
   function attempt(request: OutgoingRequest, retry: number): Promise<Response> {
@@ -52,16 +62,13 @@ export function withRetries(send: Send, { clock, random, connectivity, budget }:
       retry < MOST_RETRIES &&
       mayRepeat(request, problem, waitMs) &&
       connectivity.online() &&
-      budget.spend();
+      (budget.spend() || (await mayStillSpend(request)));
     if (!again) return conclude(problem);
     await pause(clock, waitMs, request);
     return attempt(request, retry + 1);
   }
 
-  return (request) => {
-    budget.count();
-    return attempt(request, 0);
-  };
+  return (request) => attempt(request, 0);
 }
 
 /** The same request may work a moment later (D-03). */

@@ -8,6 +8,8 @@ import type { StoragePort } from "../../platform/ports.ts";
  * another piece of personal data. All but the kept ones belong to the visit and are wiped at sign-out.
  */
 export type StoredName =
+  /** Retries that the device may still send; the transport writes them (D-43). Local storage. */
+  | "retries"
   /** The chosen plan, so that a reload of checkout keeps it. Session storage. */
   | "selectedPlanId"
   /** The plan that was bought, for the confirmation (PAY-31, OPN-097). Session storage. */

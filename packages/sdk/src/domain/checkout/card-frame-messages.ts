@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BillingAddress } from "../account/types.ts";
 import { isRecord } from "../kernel/record.ts";
-import { filled, idText, orNull, readShape } from "../kernel/shape.ts";
+import { filled, orNull, readShape } from "../kernel/shape.ts";
 import { toCents } from "../money/money.ts";
 import type { PaymentAnswer } from "./types.ts";
 
@@ -80,8 +80,8 @@ const taxUpdate = z.object({
 const answer = z.object({
   idempotencyKey: filled,
   responseCode: code,
-  orderID: orNull(idText),
-  orderId: orNull(idText),
+  orderID: text,
+  orderId: text,
   errorCode: text,
   errorMessage: text,
 });

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { readBytes } from "../../../core/body.ts";
 import { type Html, html, page } from "../../../core/html.ts";
+import { ownEntry } from "../../../core/own-entry.ts";
 import { WORLD_KEY } from "../../../core/security.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import { BANK_ANSWERS, REFUSAL_CODES, readBankAnswer, USUAL_CODE } from "../billing/bank.ts";
@@ -37,7 +38,7 @@ const SDK_PARAMETERS: Readonly<Record<string, RegExp>> = {
 /** The script, unless its address is wrong: PayPal refuses that with a 400 too. */
 export function paypalScript({ url }: PageRequest): Response {
   const given = [...url.searchParams];
-  const wrong = given.find(([name, value]) => !SDK_PARAMETERS[name]?.test(value));
+  const wrong = given.find(([name, value]) => !ownEntry(SDK_PARAMETERS, name)?.test(value));
   const problem = wrong
     ? `Invalid query value for ${wrong[0]}`
     : url.searchParams.has("client-id") || "client-id not recognized or missing";
