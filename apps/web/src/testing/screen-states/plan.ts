@@ -100,7 +100,11 @@ export const PLAN_SCREENS: readonly Row[] = [
           const bill = { ...nextBillInformation, couponCode: "WELCOME10" };
           return offerToStay({ ...paying, bills: { ...monthlyBill, nextBillInformation: bill } });
         },
-        tells: [],
+        tells: [
+          "status warning: STAY3MO would replace WELCOME10, including any s…",
+          "[Accept Offer]",
+          "[No Thanks]",
+        ],
       },
     },
   },
