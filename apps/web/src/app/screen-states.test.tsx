@@ -7,7 +7,7 @@ import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
 import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
 import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
-import { STATES } from "../testing/screen-states/rows.ts";
+import type { State } from "../testing/screen-states/rows.ts";
 
 afterEach(cleanup);
 
@@ -45,10 +45,14 @@ describe("the states of the screens", () => {
   });
 });
 
-describe.each(ROWS)("$name", ({ show, states }) => {
-  it.each(STATES.filter((state) => states[state] !== null))("%s", async (state) => {
-    const app = await show();
-    await states[state]?.play?.(app);
-    expect(screenState()).toEqual(states[state]?.tells);
-  });
+describe.each(ROWS)("$name", ({ show, states, others }) => {
+  const all = Object.entries<State | null>({ ...states, ...others });
+  it.each(all.flatMap(([name, state]) => (state ? [[name, state] as const] : [])))(
+    "%s",
+    async (_name, state) => {
+      const app = await (state.show ?? show)();
+      await state.play?.(app);
+      expect(screenState()).toEqual(state.tells);
+    },
+  );
 });

@@ -11,7 +11,11 @@ const VOUCHER = {
   couponCodeDetails: { descrip: "Three months", discountType: "FLAT" },
   applicablePlans: [{ serviceID: "FNWEB1MO", priceToBeCharged: "2.97" }],
 };
-const offer = { couponCode: "STAY3MO", headline: "Three months for $2.97" };
+const offer = {
+  couponCode: "STAY3MO",
+  headline: "Three months for $2.97",
+  description: "One charge of $2.97 plus tax pays for three months.",
+};
 
 async function expectBusyOncePressed(app: ShownApp, name: string): Promise<void> {
   const button = screen.getByText(name).closest("button");
@@ -57,6 +61,8 @@ describe("the offer to stay", () => {
     });
     await app.heading("We're sad to see you go");
     await app.change(() => app.user.click(screen.getByText("Continue to Cancel")));
+    expect(screen.getByRole("heading", { name: offer.headline })).toBeTruthy();
+    expect(screen.getByText(offer.description)).toBeTruthy();
     expect(screen.getByText(/^STAY3MO would replace WELCOME10/)).toBeTruthy();
     const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(shown).toEqual([

@@ -98,8 +98,10 @@ export const FORMS_SCREENS: readonly Row[] = [
       },
       confirming: null,
       done: {
-        play: all(verificationForm, presses("Continue for 1 Free Year"), (app) => app.pass(1_000)),
-        tells: [],
+        play: all(verificationForm, presses("Continue for 1 Free Year"), (app) =>
+          app.heading("Choose a Plan"),
+        ),
+        tells: ["[Select Plan]"],
       },
     },
   },

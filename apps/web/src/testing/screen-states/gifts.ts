@@ -1,3 +1,4 @@
+import { payingMonthly } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import { all, at, DOWN, lost, type Play, press, pressed, presses, types } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
@@ -145,6 +146,22 @@ export const GIFTS_SCREENS: readonly Row[] = [
       done: {
         play: all(types("Gift PIN code", "GIFTYEAR0001"), presses("Apply")),
         tells: ["[Redeem]", "[Use a Different Code]"],
+      },
+    },
+    others: {
+      "on a free trial": {
+        show: async () => {
+          const app = await at("/account/review-and-redeem", "Redeem Your Gift Code", {
+            state: { status: { ...payingMonthly, status: "Trialist" } },
+          });
+          await screen.findByLabelText("Gift PIN code");
+          return app;
+        },
+        tells: [
+          "status warning: Gift codes cannot be applied to trial accounts.A…",
+          "[Gift PIN code], disabled",
+          "[Apply], disabled",
+        ],
       },
     },
   },

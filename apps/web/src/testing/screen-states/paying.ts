@@ -1,10 +1,11 @@
-import type { FakeReply } from "@foyer/sdk/testing";
+import { createTestFoyer, type FakeReply, payingMonthly } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
   all,
   answers,
   at,
   card,
+  choose,
   input,
   type Play,
   paying,
@@ -229,6 +230,51 @@ export const PAYING_SCREENS: readonly Row[] = [
       done: {
         play: all(card, presses("Save")),
         tells: ["status success: Your payment method has been updated.Back to My…"],
+      },
+    },
+    others: {
+      "past due": {
+        show: () =>
+          at("/account/manage/edit-payment", "Update Payment Information", {
+            state: { ...paying, status: { ...payingMonthly, status: "Dunning" } },
+          }),
+        play: card,
+        tells: ["status warning: Your last payment of $5.99 plus applicable taxes…", "[Save]"],
+      },
+      "PayPal that did not load": {
+        play: async (app) => {
+          app.platform.payPalScript.script("blocked");
+          await choose(app, /^PayPal/);
+        },
+        tells: ["alert danger: PayPal didn't load. Check your connection or con…", "[Try again]"],
+      },
+      "PayPal with an address abroad": {
+        play: async (app) => {
+          const order = { responseCode: "1", token: "EC-1" };
+          app.services.always("POST /paypal/token", { status: 200, body: order });
+          await choose(app, /^PayPal/);
+          await app.change(async () => {
+            const window = await app.platform.payPalScript.button().press();
+            await window?.approve({ country: "CA" });
+          });
+        },
+        tells: ["alert danger: Please choose a shipping address in the United S…"],
+      },
+      "saved in another tab": {
+        play: async (app) => {
+          const other = createTestFoyer({
+            besides: app,
+            href: "http://localhost:5173/account/manage/edit-payment",
+          });
+          const { paymentUpdate } = other.foyer;
+          await app.change(() => other.drive(paymentUpdate.open()));
+          await app.change(() => paymentUpdate.frame.mount("the container"));
+          await app.change(() => other.cardForm.load());
+          await app.change(() => other.cardForm.fill());
+          other.cardForm.answer("silent");
+          await app.change(() => void paymentUpdate.save());
+        },
+        tells: ["status info: Your payment method is being updated in another…"],
       },
     },
   },

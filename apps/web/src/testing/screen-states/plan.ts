@@ -1,4 +1,4 @@
-import { type FakeReply, payingMonthly } from "@foyer/sdk/testing";
+import { type FakeReply, monthlyBill, payingMonthly } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
   all,
@@ -39,9 +39,9 @@ const paused = {
   pauseEndDate: "2025-02-01T00:00:00Z",
 };
 
-async function offerToStay(): Promise<ShownApp> {
+async function offerToStay(state: object = paying): Promise<ShownApp> {
   const app = await at("/account/manage/cancelplan", "We're sad to see you go", {
-    state: paying,
+    state,
     before({ services }) {
       services.always("GET /screens/{id}", {
         status: 200,
@@ -64,7 +64,7 @@ export const PLAN_SCREENS: readonly Row[] = [
   {
     name: "the offer to stay [CNL-03] [CNL-07] [D-04]",
     file: "cancel",
-    show: offerToStay,
+    show: () => offerToStay(),
     states: {
       ready: { tells: ["[Accept Offer]", "[No Thanks]"] },
       invalid: null,
@@ -91,6 +91,20 @@ export const PLAN_SCREENS: readonly Row[] = [
       done: {
         play: pressed(APPLY, APPLIED, "Accept Offer"),
         tells: ["status success: Your offer has been applied, and your plan conti…"],
+      },
+    },
+    others: {
+      "in place of a promo code": {
+        show: () => {
+          const { nextBillInformation } = monthlyBill;
+          const bill = { ...nextBillInformation, couponCode: "WELCOME10" };
+          return offerToStay({ ...paying, bills: { ...monthlyBill, nextBillInformation: bill } });
+        },
+        tells: [
+          "status warning: STAY3MO would replace WELCOME10, including any s…",
+          "[Accept Offer]",
+          "[No Thanks]",
+        ],
       },
     },
   },

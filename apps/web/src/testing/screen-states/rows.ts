@@ -3,6 +3,8 @@ import type { ShownApp } from "../show-app.tsx";
 
 /** A state of a screen: what brings it about, and all that the screen then tells the user. */
 export interface State {
+  /** Where it needs another member than the other states. */
+  readonly show?: () => Promise<ShownApp>;
   readonly play?: Play;
   readonly tells: readonly string[];
 }
@@ -23,6 +25,6 @@ export interface Row {
   readonly file: string;
   readonly show: () => Promise<ShownApp>;
   readonly states: States;
+  /** Other states of the screen, by name. */
+  readonly others?: Readonly<Record<string, State>>;
 }
-
-export const STATES = ["ready", "invalid", "sending", "refused", "confirming", "done"] as const;

@@ -75,9 +75,11 @@ describe("the cancel plan page", () => {
 
   it("tells a trialist whose trial is kept when it ends [CNL-21] [OPN-135]", async () => {
     const { tab, cancellation } = await canceling("trialist-military");
-    expect(cancellation.effect.text).toBe(
-      `Your free trial runs until ${paidTill(tab)}, and your plan ends with it. You won't be charged.`,
-    );
+    expect(cancellation.effect).toMatchObject({
+      text: `Your free trial runs until ${paidTill(tab)}, and your plan ends with it. You won't be charged.`,
+      tone: "info",
+      deadline: null,
+    });
   });
 
   it.each(["churned", "new", "pending-cancel", "gift"])(
@@ -171,6 +173,9 @@ describe("the offer to stay", () => {
     expect(cancellation.declineOffer().value).toMatchObject({
       address: "/account/manage/cancelsurvey",
     });
+    cancellation.close();
+    await shop.drive(cancellation.open({ page: "survey" }));
+    expect(cancellation.state).toEqual({ kind: "ready" });
   });
 
   it("says from which payment on it holds, however far that is [CNL-03] [D-17] [D-42]", async () => {
@@ -783,6 +788,16 @@ describe("the cancel survey", () => {
 });
 
 describe("the cancel confirmation", () => {
+  it.each(["churned", "pending-cancel"])(
+    "of %s can be opened again: the plan is canceled [CNL-18] [CNL-02]",
+    async (persona) => {
+      const { cancellation } = await canceling(persona, "confirmation");
+      expect([cancellation.state, cancellation.step]).toEqual([{ kind: "ready" }, null]);
+      cancellation.close();
+      expect([cancellation.state, cancellation.step]).toEqual([{ kind: "closed" }, null]);
+    },
+  );
+
   it("without a cancellation leads to My Account [CNL-18]", async () => {
     const { cancellation } = await canceling("paying-monthly", "confirmation");
     expect(cancellation.state).toMatchObject({

@@ -480,3 +480,16 @@ describe("the review of a change by a link with a promo code", () => {
     expect(await reviewsAgain()).toBe("$64.99 plus applicable taxes");
   });
 });
+
+describe("an address that names a plan which cannot be changed to", () => {
+  it.each(["FNWEB1MO", "FNWEBNEVER"])(
+    "as %s opens no review, and none for a plan that is chosen later [ROU-32] [PLN-04]",
+    async (named) => {
+      const { changePlan } = await changing("paying-monthly", named);
+      expect([changePlan.review, changePlan.summary]).toEqual([null, null]);
+      changePlan.select("FNWEB12MO");
+      expect(changePlan.review).toBeNull();
+      expect(changePlan.summary).toMatch(/\$64\.99/);
+    },
+  );
+});

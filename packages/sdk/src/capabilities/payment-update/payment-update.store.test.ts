@@ -191,11 +191,25 @@ describe("a new card", () => {
     expect((await save()).ok).toBe(true);
     await shop.settle();
     expect(store.state).toEqual({ kind: "updated", message: UPDATED, charge: null });
+    expect(store.showsForm).toBe(false);
     expect(foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
     expect([store.current?.text, store.historyLink]).toEqual(["Mastercard •••• 4444", null]);
     expect([count(SAVE), frame.closed]).toEqual([1, true]);
     expect(shop.ledger()).toEqual([]);
     expect(shop.violations()).toEqual([]);
+  });
+
+  it("is being saved from the press on, also where another screen has sent it [D-04]", async () => {
+    const { shop, foyer, store, open, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.latency(2_000);
+    const saving = store.save();
+    expect([store.state.kind, store.showsForm]).toEqual(["saving", true]);
+    await shop.advance(3_000);
+    store.close();
+    expect([store.state.kind, store.showsForm]).toEqual(["saving", false]);
+    await Promise.all([open(), shop.drive(saving)]);
+    expect(foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
   });
 
   it("pressed twice is sent once [D-04]", async () => {

@@ -10,6 +10,13 @@ const TENNESSEE = {
   countryCode: "US",
 };
 const VERMONT = { ...TENNESSEE, administrativeArea: "VT", postalCode: "05401" };
+const SHIPMENT = {
+  ...TENNESSEE,
+  givenName: "Ann",
+  familyName: "Example",
+  phoneNumber: "6155550100",
+  emailAddress: "new@example.com",
+};
 
 let payments = 0;
 /** What Apple gives the page when the buyer has approved. */
@@ -206,6 +213,54 @@ describe("Apple Pay", () => {
     const given = await buyer();
     const { error } = await chooses(given, { ...TENNESSEE, countryCode: "CA" });
     expect(error).toBe("Please choose a shipping address in the United States.");
+  });
+
+  it("asks for the country again only once it is approved: the sheet may name none before [PAY-64] [PAY-72]", async () => {
+    const given = await buyer();
+    const { countryCode: _country, ...masked } = TENNESSEE;
+    const { error, sheet } = await chooses(given, masked);
+    expect([error, sheet.request.total.amount]).toEqual([null, "69.54"]);
+  });
+
+  it("of a plan without goods needs no shipping address [PAY-72] [D-12]", async () => {
+    const given = await buyer();
+    const { sheet, paying } = await chooses(given);
+    sheet.authorize(payment({ shippingContact: undefined }));
+    await given.shop.drive(paying);
+    expect(given.shop.ledger()).toHaveLength(1);
+  });
+
+  it("of goods is taxed and shipped to the address of the shipment [PAY-72] [PAY-73] [PRC-17]", async () => {
+    const given = await buyer("churned", "FN1YPKMR");
+    const { sheet, paying } = given.press();
+    await given.shop.drive(sheet.validate());
+    expect(sheet.request.requiredShippingContactFields).toContain("postalAddress");
+    await given.shop.drive(sheet.choose("shipping", SHIPMENT));
+    await given.shop.drive(sheet.choose("billing", VERMONT));
+    const shown = sheet.request.total.amount;
+    sheet.authorize(payment({ billingContact: VERMONT, shippingContact: SHIPMENT }));
+    await given.shop.drive(paying);
+    expect(given.shop.ledger()).toMatchObject([
+      { amountCents: Number(shown.replace(".", "")), method: "applepay" },
+    ]);
+    expect(given.checkout.purchase.kind).toBe("paid");
+  });
+
+  it.each([
+    ["no shipping address", { shippingContact: undefined }],
+    [
+      "a shipping address outside the United States",
+      { shippingContact: { ...TENNESSEE, countryCode: "CA" } },
+    ],
+    ["no billing contact", { billingContact: undefined }],
+  ])("charges nothing for goods with %s [PAY-64] [SHP-03] [D-12]", async (_what, changes) => {
+    const given = await buyer("churned", "FN1YPKMR");
+    const { sheet, paying } = given.press();
+    await given.shop.drive(sheet.validate());
+    sheet.authorize(payment({ shippingContact: SHIPMENT, ...changes }));
+    await given.shop.drive(paying);
+    expect(sheet.state).toBe("failed");
+    expect(given.shop.ledger()).toEqual([]);
   });
 
   it("charges nothing when the approved address changes the total [D-05]", async () => {

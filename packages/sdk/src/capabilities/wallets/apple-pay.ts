@@ -116,8 +116,7 @@ class Sheet {
     const deciding = order.hasMerchandise ? shippingContact : billingContact;
     const { country, zipCode } = applePayContact(deciding);
     const isWhole = isRecord(token) && isRecord(billingContact);
-    const hasAddress = !order.hasMerchandise || isRecord(shippingContact);
-    if (!isWhole || !hasAddress || !walletCountry({ country }).allowed) {
+    if (!isWhole || !walletCountry({ country }).allowed) {
       return this.refuse("a payment without token or address in the United States");
     }
     if (zipCode !== null) await this.deps.tax.ask(taxQuery(order, zipCode));

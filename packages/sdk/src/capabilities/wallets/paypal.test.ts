@@ -225,12 +225,15 @@ describe("PayPal", () => {
   it.each([
     ["of another order", { orderID: "EC-OTHER", payerID: "PAYER-TN" }],
     ["without a payer", { orderID: null, payerID: null }],
+    ["of this order, without a payer", { payerID: null }],
+    ["of this order, with an empty payer", { payerID: "" }],
     ["of another shape", { orderID: { a: 1 }, payerID: ["x"] }],
   ])("pays nothing for an approval %s [D-12]", async (_what, approval) => {
     const { shop, checkout, press, approves } = await buyer();
     const window = await press();
     await approves(window?.orderID ?? "");
-    await shop.drive(window?.approve({ approval }) ?? Promise.reject());
+    const { orderID = null } = window ?? {};
+    await shop.drive(window?.approve({ approval: { orderID, ...approval } }) ?? Promise.reject());
     expect(shop.ledger()).toEqual([]);
     expect(checkout.message).toContain("You have not been charged.");
   });
@@ -304,10 +307,37 @@ describe("PayPal", () => {
     const { shop, tab, payPal } = await buyer();
     tab.platform.payPalScript.script("silent");
     payPal.retry();
+    expect(payPal.state).toEqual({ kind: "loading", slow: false });
     await shop.advance(4_000);
+    expect(payPal.state).toEqual({ kind: "loading", slow: true });
     expect(payPal.slowText).toBe("PayPal is taking longer than usual to load.");
     await shop.advance(16_000);
     expect(payPal.state.kind).toBe("failed");
+  });
+
+  it("is loaded again when the network is back, and only where it did not load [PAY-58]", async () => {
+    const { shop, tab, payPal, script } = await buyer();
+    const online = async (isOnline: boolean) => {
+      tab.platform.connectivity.setOnline(isOnline);
+      await shop.settle();
+    };
+    await online(false);
+    await online(true);
+    expect([payPal.state.kind, script.loads.length]).toEqual(["ready", 1]);
+    script.script("blocked");
+    payPal.retry();
+    await shop.settle();
+    script.script("works");
+    await online(false);
+    expect([payPal.state.kind, script.loads.length]).toEqual(["failed", 2]);
+    await online(true);
+    expect([payPal.state.kind, script.loads.length]).toEqual(["ready", 3]);
+  });
+
+  it("asks for no ZIP code where goods are shipped, whose address decides the tax [PAY-60] [PRC-17]", async () => {
+    const { payPal } = await buyer("saved-card", { plan: "FN1YPKMR", zip: null });
+    expect(payPal.asksZip).toBe(false);
+    expect((await buyer("new", { zip: null })).payPal.asksZip).toBe(true);
   });
 
   it("opens no window for Enter in a field of the page [PAY-58] [PAY-77]", async () => {
