@@ -1,4 +1,4 @@
-import { type UsePlanActionsResult, usePlanActions } from "@foyer/react";
+import { type UsePlanActionsResult, usePlanActions, useScreen } from "@foyer/react";
 import type { PlanActionDialogView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,6 +7,8 @@ import { ChangeConfirmation } from "./change-confirmation.tsx";
 /** The dialog in front of a change of the plan (PAU-16, PAU-17, RST-01). */
 export function PlanActionDialog(): ReactNode {
   const actions = usePlanActions();
+  // The browser's Back leaves the page with an open dialog: the next visit does not open it by itself.
+  useScreen({ close: actions.back });
   return actions.dialog && <Confirm actions={actions} dialog={actions.dialog} />;
 }
 

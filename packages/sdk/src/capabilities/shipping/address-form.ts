@@ -86,7 +86,11 @@ export class AddressForm<Done> {
     const { check } = this.deps;
     const stops = [
       reaction(() => this.placeToCheck, check.askLater),
-      reaction(() => check.outcomeOf(this.place), this.showProblems),
+      reaction(
+        () => check.outcomeOf(this.place),
+        // An address that is emptied at a sign-out has no outcome any more: nobody has typed into the fields.
+        (found) => found && this.showProblems(),
+      ),
     ];
     this.stopChecks = () => {
       for (const stop of stops) stop();
