@@ -159,7 +159,10 @@ async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Pr
   return end.kind === "screen" ? end.route : end.kind;
 }
 
-async function memberAt(address: string, state: TestFoyerOptions["state"]): Promise<TestFoyer> {
+async function memberAt(
+  address: string,
+  state: NonNullable<TestFoyerOptions["state"]>,
+): Promise<TestFoyer> {
   const test = createTestFoyer({ href: ORIGIN + address, state });
   await test.signIn();
   test.foyer.navigation.arrived(address);
