@@ -7,6 +7,7 @@ import {
   type MemoryPlatform,
   memoryPlatform,
 } from "../../packages/sdk/src/platform/memory/index.ts";
+import { saveUpRetries } from "../../packages/sdk/src/testing/api-world.ts";
 import { type Api, createApi } from "../../packages/sdk/src/testing/create-api.ts";
 import { hastyClock } from "./hasty-clock.ts";
 import {
@@ -110,6 +111,7 @@ export function mockedPlatform(
   const clock = hastyClock(memory.clock.now());
   const platform: MemoryPlatform = { ...memory, clock: { ...memory.clock, ...clock } };
   for (const { name, value } of cookies) platform.cookies.set(name, value);
+  saveUpRetries(platform);
   return {
     platform,
     sent,
