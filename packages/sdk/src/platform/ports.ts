@@ -282,3 +282,6 @@ export interface Platform {
   readonly tracker: TrackerPort;
   readonly logger: LoggerPort;
 }
+
+/** Name of the error of a port whose script the page's own policy refuses: no connection is at fault. */
+export const SCRIPT_REFUSED = "ScriptRefused";

@@ -4,15 +4,15 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type {
-  ClockPort,
-  ConnectivityPort,
-  LoggerPort,
-  PayPalApproval,
-  PayPalButtons,
-  PayPalPort,
+import {
+  type ClockPort,
+  type ConnectivityPort,
+  type LoggerPort,
+  type PayPalApproval,
+  type PayPalButtons,
+  type PayPalPort,
+  SCRIPT_REFUSED,
 } from "../../platform/ports.ts";
-import { SCRIPT_REFUSED } from "../../platform/script-refused.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 
 export type PayPalState =

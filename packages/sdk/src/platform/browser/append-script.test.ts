@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SCRIPT_REFUSED } from "../script-refused.ts";
+import { SCRIPT_REFUSED } from "../ports.ts";
 
 /** A page that enforces Trusted Types: a script takes its address from an allowed policy alone. */
 function enforce(allowed: readonly string[]) {

@@ -1,4 +1,4 @@
-import { SCRIPT_REFUSED } from "../script-refused.ts";
+import { SCRIPT_REFUSED } from "../ports.ts";
 
 /** The part of Trusted Types that is used; no browser's types have it yet. */
 interface TrustedTypes {

@@ -1,13 +1,13 @@
-import type {
-  ApplePayPayment,
-  ApplePayPort,
-  ApplePayRequest,
-  ApplePaySheetEvents,
-  PayPalApproval,
-  PayPalButtonRequest,
-  PayPalPort,
+import {
+  type ApplePayPayment,
+  type ApplePayPort,
+  type ApplePayRequest,
+  type ApplePaySheetEvents,
+  type PayPalApproval,
+  type PayPalButtonRequest,
+  type PayPalPort,
+  SCRIPT_REFUSED,
 } from "../ports.ts";
-import { SCRIPT_REFUSED } from "../script-refused.ts";
 
 /** PayPal's window, as the test that plays the buyer sees it. */
 export interface FakePayPalWindow {
