@@ -321,7 +321,8 @@ describe.each(FORMS)(
         await app.change(() => fireEvent.compositionEnd(element));
         // Safari: the composition has ended by then.
         expect(fireEvent.keyDown(element, { key: "Enter", keyCode: 229 })).toBe(false);
-        expect(element.value.toLowerCase(), name).toBe("savé");
+        // A promo code is upper-cased once it is composed (PRM-05).
+        expect(element.value, name).toBe(name === "couponCode" ? "SAVÉ" : "savé");
         expect(fields(app.foyer)[name]?.value, name).toBe(element.value);
       }
       await app.change(() => {});
@@ -367,3 +368,11 @@ describe.each(FORMS)(
     });
   },
 );
+
+it("Enter looks up a promo code that reached its field without an event [D-45] [PRM-05]", async () => {
+  const app = await FORMS.find(({ title }) => title === "the promo code of checkout")?.show();
+  if (!app) throw new Error("The list has no promo code of checkout.");
+  fill(input("Promo code"), "SAVE20");
+  await app.change(() => fireEvent.keyDown(input("Promo code"), { key: "Enter" }));
+  expect(asks("POST /getVoucherDetails")(app)).toBe(true);
+});
