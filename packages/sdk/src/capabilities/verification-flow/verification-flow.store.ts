@@ -190,7 +190,12 @@ export class VerificationFlowStore {
     if (!this.hasStarted) this.track("verification_started");
     this.hasStarted = true;
     const idempotencyKey = keys.keyOf("form", JSON.stringify(info));
-    return this.run((signal) => api.verificationFlow.submit(info, { signal, idempotencyKey }));
+    const outcome = await this.run((signal) =>
+      api.verificationFlow.submit(info, { signal, idempotencyKey }),
+    );
+    // Begun anew on another page, the same form is another verification: its key would get the earlier answer.
+    if (outcome.ok) keys.forget();
+    return outcome;
   }
 
   /** Uploads the documents; `only` of them where one is sent again (VER-86 to VER-90). */
