@@ -91,6 +91,7 @@ it("a redeemed gift forgets the plan that was chosen before [GFT-25] [PLN-33]", 
   tab.foyer.plans.select("FNWEB24MO");
   await redeem(tab, shop);
   await shop.settle();
+  expect([tab.foyer.plans.isChosen, tab.foyer.plans.selectedPlanId]).toEqual([false, null]);
   const next = newPage(shop, tab);
   await shop.drive(Promise.all([tab, next].map(({ foyer }) => foyer.plans.open())));
   expect(tab.foyer.plans.selectedPlanId).toBe(next.foyer.plans.selectedPlanId);
@@ -141,9 +142,11 @@ describe.each(NAMES)("%s", (name) => {
     await leave(name, shop, tab);
     const next = newPage(shop, tab);
     await visit(name, shop, next);
+    USES[name].begin?.(next);
     const first = membersOf(next.foyer[name]);
     next.close();
     await visit(name, shop, tab);
+    USES[name].begin?.(tab);
     const kept = Object.keys(KEPT.atNextVisit[name] ?? {});
     expect(unlike(membersOf(tab.foyer[name]), first, kept)).toEqual([]);
   });

@@ -48,6 +48,17 @@ describe("My Account", () => {
     expect(section("Subscription").getByText(note)).toBeTruthy();
   });
 
+  it("opens without the dialog that a browser's Back has left open [RST-01]", async () => {
+    const status = { ...payingMonthly, status: "Pending Cancel - Existing" };
+    const app = await showAccount({ state: { ...paying, status } });
+    await app.user.click(screen.getByRole("button", { name: "Restart Plan" }));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    await app.go("/account/manage/billing-history");
+    await app.go("/account/manage");
+    await app.heading("My Account");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("says 'unavailable' when the next payment is missing [MNG-20]", async () => {
     await showAccount({ state: { ...paying, bills: {} } });
     expect(section("Billing").getByText("unavailable")).toBeTruthy();

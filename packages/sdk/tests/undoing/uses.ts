@@ -12,6 +12,8 @@ interface Use {
   readonly href?: string;
   /** The screen opens. */
   visit?(tab: Tab, shop: Shop): unknown;
+  /** The first thing that a user does at the next visit. */
+  begin?(tab: Tab): unknown;
   /** The screen closes, where the store has no `close`. */
   leave?(tab: Tab): void;
   use(tab: Tab, shop: Shop): Promise<unknown> | unknown;
@@ -449,6 +451,7 @@ export const USES: Readonly<Record<Name, Use>> = {
   pause: {
     persona: "paying-monthly",
     visit: ({ foyer }) => foyer.pause.open(),
+    begin: ({ foyer }) => foyer.pause.choose(foyer.pause.options[0]?.days ?? 0),
     async use({ foyer }, shop) {
       const { pause } = foyer;
       await shop.drive(pause.reload());

@@ -203,8 +203,9 @@ export class VerificationFlowStore {
     const sent = await this.run((signal) =>
       api.verificationFlow.submit(info, { signal, idempotencyKey }),
     );
-    if (!sent.ok && subscriptionRequestId)
-      partnerActivation.hear(subscriptionRequestId, sent.failure);
+    // Begun anew on another page, the same form is another verification: its key would get the earlier answer.
+    if (sent.ok) keys.forget();
+    else if (subscriptionRequestId) partnerActivation.hear(subscriptionRequestId, sent.failure);
     return sent;
   }
 
