@@ -212,6 +212,20 @@ describe("a new card", () => {
     expect(foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
   });
 
+  it("says no amount that was charged where the payments of before could not be read [BIL-04] [D-06]", async () => {
+    const { shop, store, withCard, save } = await member("dunning");
+    await withCard();
+    // What was there before is unknown, and what is there afterwards proves no charge.
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 1 });
+    expect(await save()).toMatchObject({ ok: true });
+    await shop.settle();
+    expect(store.state).toEqual({
+      kind: "updated",
+      message: UPDATED,
+      charge: "Check your billing history to see whether your past-due payment went through.",
+    });
+  });
+
   it("pressed twice is sent once [D-04]", async () => {
     const { shop, store, count, withCard } = await member("paying-monthly");
     await withCard();

@@ -135,6 +135,28 @@ describe("a stored purchase that cannot be read", () => {
     expect(kind(again)).toBe("idle");
   });
 
+  it("without a key is not over while the service's orders are known in part [D-25] [D-06]", async () => {
+    let isSpoiled = true;
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const request = new Request(input, init);
+        const answer = await send(request);
+        if (!isSpoiled || !request.url.includes("/getPayments")) return answer;
+        const history = (await answer.json()) as { readonly orders: readonly unknown[] };
+        return Response.json({ ...history, orders: [...history.orders, "an order of no shape"] });
+      },
+    });
+    const tab = await member(shop);
+    await payUnheard(shop, tab);
+    change(tab, () => '{"v":3}');
+    const again = tab.reload();
+    await shop.advance(20 * MINUTE);
+    expect(kind(again)).toBe("needsChecking");
+    isSpoiled = false;
+    await shop.advance(20 * MINUTE);
+    expect(kind(again)).toBe("idle");
+  });
+
   /** An unreadable record, after the page was open for so many minutes. */
   async function visited(shop: Shop, tab: Tab, minutes: number): Promise<Tab> {
     change(tab, () => '{"v":1,"data":[{"att');
