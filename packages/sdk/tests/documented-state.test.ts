@@ -54,9 +54,10 @@ describe("what the address carries leads on", () => {
   });
 
   it("to payment with the verification, after sign-up [RDR-19]", async () => {
-    expect(await signedUpFrom("/account/signup-account?sheerVerification=military")).toMatchObject({
+    const proof = "?sheerVerification=military&verificationId=v-1";
+    expect(await signedUpFrom(`/account/signup-account${proof}`)).toMatchObject({
       ok: true,
-      value: { rule: "RDR-19", value: { address: "/account/payment?sheerVerification=military" } },
+      value: { rule: "RDR-19", value: { address: `/account/payment${proof}` } },
     });
   });
 

@@ -8,15 +8,15 @@ import { testConfiguration } from "../src/testing/test-configuration.ts";
 
 const CORE = ["session", "signIn", "navigation", "configuration"];
 const STORES = [...CORE, ...Object.keys(chunkOf)];
-/** Lifecycle: `init` is the start itself. */
-const NOT_COMMANDS = ["constructor", "init", "dispose", "reset"];
+/** Lifecycle: `init` is the start itself; a private step that no front end can reach. */
+const NOT_COMMANDS = ["constructor", "init", "dispose", "reset", "sendSurvey"];
 
 /** A Foyer that nobody starts, and what it does to its page and its services. */
 function forgotten() {
   const done: string[] = [];
   const memory = memoryPlatform({
-    fetch: (input) => {
-      done.push(`fetch ${String(input)}`);
+    fetch: (input, init) => {
+      done.push(`${init?.method} ${new URL(String(input)).pathname}`);
       return Promise.reject(new TypeError("Failed to fetch"));
     },
   });
@@ -82,11 +82,24 @@ async function give(name: string, command: string): Promise<readonly string[]> {
   return done.map((what) => `${name}.${command}: ${what}`);
 }
 
+/** What a server shows to every visitor: plans, screens, and what they are made of. */
+const PUBLIC =
+  /: GET \S*\/(packages|plans\/.+|content-cards|feature-flags|footer.*\.json|xid|program\/.+)$/;
+
 describe("a Foyer that was not started", () => {
-  it.each(STORES)("sends and opens nothing for any command of %s [D-48]", async (name) => {
-    const commands = commandsOf(storeOf(forgotten().foyer, name));
-    const done = await Promise.all(commands.map((command) => give(name, command)));
-    expect(done.flat()).toEqual([]);
+  it.each(STORES)(
+    "sends and opens nothing for any command of %s, public reads aside [D-48]",
+    async (name) => {
+      const commands = commandsOf(storeOf(forgotten().foyer, name));
+      const done = await Promise.all(commands.map((command) => give(name, command)));
+      expect(done.flat().filter((sent) => !PUBLIC.test(sent))).toEqual([]);
+    },
+  );
+
+  it("reads the plans, as a server does [D-48]", async () => {
+    const { done, foyer, memory } = forgotten();
+    await memory.clock.drive(foyer.plans.open());
+    expect(done.filter((sent) => sent.startsWith("GET")).length).toBeGreaterThan(0);
   });
 
   it("refuses a sign-in, and names start() to the developer [D-48]", async () => {

@@ -9,7 +9,7 @@ import { dropWorld, eraseWorld } from "./world-rows.ts";
 import { createUses } from "./world-uses.ts";
 
 export interface Worlds {
-  /** The world of this key, created and seeded when it is new. @throws 403 for a new one that `mayMake` refuses */
+  /** The world of this key, created and seeded when it is new. @throws 403 for a new one that `mayMake` refuses; the default one may always be made */
   open(key: string, mayMake?: boolean): World;
   /** Resets the world, its clock too. */
   reset(key: string): World;
@@ -92,7 +92,7 @@ export function createWorlds({ services, sleep, mostWorlds, ...parts }: Dependen
     return database.transaction(() => {
       const made = new World(key, parts);
       if (!database.get("SELECT key FROM worlds WHERE key = ?", key)) {
-        if (!mayMake) throw new Refusal(403, "UNKNOWN_WORLD", UNKNOWN_WORLD);
+        if (!mayMake && key !== DEFAULT_WORLD) throw new Refusal(403, "UNKNOWN_WORLD", UNKNOWN_WORLD);
         makeRoom();
         create(made);
       }

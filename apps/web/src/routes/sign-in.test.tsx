@@ -204,7 +204,8 @@ describe("the sign-in screen", () => {
   it("says that the last session has ended [SES-15]", async () => {
     const app = await showApp("/account/manage", { member: true });
     await app.heading("My Account");
-    app.services.always("POST /accounts/token/refresh", { status: 401, body: {} });
+    const body = { errorCode: "INVALID_TOKEN", errorMessage: "" };
+    app.services.always("POST /accounts/token/refresh", { status: 401, body });
     app.services.always("GET /getPayments", { status: 401, body: {} });
     await app.change(() => app.foyer.account.reload());
     await app.heading("Sign in to watch");

@@ -456,8 +456,9 @@ describe("the review of a verification", () => {
     await press(app, "Check again");
     const check = screen.getByRole("button", { name: /^Checking how far/ });
     expect(document.activeElement).toBe(check);
-    app.services.always(STATE, at("pending"));
     await app.pass(60_000);
+    app.services.always(STATE, at("pending"));
+    await press(app, "Check again");
     await app.heading("Verify Your Status");
     expect(screen.getByText("Reviewing")).toBeTruthy();
   });

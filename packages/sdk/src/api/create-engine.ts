@@ -8,14 +8,14 @@ import { createSession } from "./session/create-session.ts";
 import { createDeviceId } from "./session/device-id.ts";
 import { createAttempt } from "./transport/attempt.ts";
 import { createTransport } from "./transport/create-transport.ts";
-import type { Send } from "./transport/outgoing-request.ts";
+import { isPublicRead, type Send } from "./transport/outgoing-request.ts";
 import { createRetryBudget, earning } from "./transport/retry-budget.ts";
 import { Stopped } from "./transport/stopped.ts";
 
 export interface EngineDeps {
   readonly configuration: FoyerConfiguration;
   readonly platform: Platform;
-  /** Until then every call is refused, and nothing is sent (D-48). Default: from the beginning. */
+  /** Until then every call but a public read is refused, and nothing is sent (D-48). Default: from the beginning. */
   readonly isStarted?: () => boolean;
 }
 
@@ -36,7 +36,7 @@ export function createEngine({
 
   const transport = createTransport({ platform, tokens: session.tokens, budget });
   const send: Send = async (request) => {
-    if (!isStarted()) {
+    if (!isStarted() && !isPublicRead(request)) {
       platform.logger.log("error", NOT_STARTED);
       throw new Stopped({ kind: "notStarted" });
     }

@@ -47,8 +47,9 @@ export interface Foyer extends CoreStores, LaterStores {
    */
   load(...stores: readonly StoreName[]): Promise<void>;
   /**
-   * Reads the stored session, listens to other tabs, resumes purchases. Before it, a Foyer sends and writes nothing: a
-   * command fails with the code `NOT_STARTED`, and the logger names this method (D-48).
+   * Reads the stored session, listens to other tabs, resumes purchases. Before it, a Foyer only reads what every visitor
+   * may see, such as plans on a server: any other command fails with the code `NOT_STARTED`, sends nothing, and the
+   * logger names this method (D-48).
    */
   start(): void;
   /**

@@ -51,5 +51,10 @@ export class OutgoingRequest {
 
 const JSON_TYPE = "application/json";
 
+/** Reads what every visitor may see, with no identity of a user or a device: a server asks for it without `start()`. (D-48) */
+export function isPublicRead({ access, method }: OutgoingRequest): boolean {
+  return method === "GET" && (access === "apiKey" || access === "tokenIfAny");
+}
+
 /** Sends a request and gives the answer, its body read. Rejects with `Stopped` where there is none. */
 export type Send = (request: OutgoingRequest) => Promise<Response>;
