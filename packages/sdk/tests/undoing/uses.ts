@@ -95,6 +95,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       go(tab, "/account/signup-plans/FNWEB1MO?promoCoupon=SAVE&return_to=/account/manage");
       go(tab, "/account/signup");
       go(tab, "/account/signin");
+      navigation.retitle("Signed out");
       navigation.queryNow();
       navigation.guard("/account/manage");
       navigation.title("manage");
@@ -386,6 +387,7 @@ export const USES: Readonly<Record<Name, Use>> = {
     async use({ foyer }, shop) {
       const { partnerActivation } = foyer;
       partnerActivation.close();
+      await shop.drive(partnerActivation.link());
       shop.faults({
         kind: "status",
         status: 500,
@@ -483,6 +485,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       payPal.zip.change("37203");
       await shop.advance(1_000);
       await shop.drive(tab.platform.payPalScript.button().press());
+      payPal.cancel();
       payPal.unmount();
     },
   },
@@ -563,6 +566,7 @@ export const USES: Readonly<Record<Name, Use>> = {
         return shop.drive(promoCode.apply());
       };
       await apply("NOSUCHCODE");
+      promoCode.read();
       await apply("50RENEW");
       await shop.drive(promoCode.lookUpFor(plans.plans));
       await shop.drive(
