@@ -11,8 +11,6 @@ export const NEVER_CALLED: ByStore = {
   purchases: { report: "The card form calls it, with an answer that comes late." },
 };
 
-const BY_STATE = "The state of the history sets it: see navigation.store.test.ts.";
-const CARD_REFUSED = "Only a code that needs another card sets it, and its own test does.";
 const WALLET = "Only a wallet sets it: see the tests of the wallets.";
 
 /**
@@ -20,34 +18,24 @@ const WALLET = "Only a wallet sets it: see the tests of the wallets.";
  * its use, as nothing that was never set can be left over.
  */
 export const NEVER_CHANGED: ByStore = {
-  navigation: { prior: BY_STATE },
   session: { ended: "The service ends a session, not the user." },
   signIn: { knownFor: "A member goes on from the page." },
   accountPromoCode: {
     lost: "Only a code that was not applied sets it.",
     kept: "Only a second code sets it.",
-    waiting: CARD_REFUSED,
-    control: CARD_REFUSED,
-    isSaving: CARD_REFUSED,
-    cardProblem: CARD_REFUSED,
-    charged: CARD_REFUSED,
+    control: "Only a card that is refused while the plan has another method sets it.",
   },
   checkout: {
-    isEditingCard: "Only a buyer with a saved card sets it.",
     isFieldMissed: "Only a payment whose field is empty sets it.",
     accountProblem: "Only a payment account that is not made sets it.",
     approvalProblem: WALLET,
   },
   featureFlags: { cookies: "Cookies of a developer set it." },
   gifts: { said: "Only a redemption of an earlier page sets it." },
-  partnerActivation: { taken: "Only a request of another account sets it." },
-  paymentUpdate: { result: "Only a saved card sets it." },
   plans: {
-    askedMode: "An address of another mode sets it.",
     isSkipped: "Only an experiment skips the plans.",
   },
-  promoCode: { ofPlans: "Only a code of a link sets it.", offered: "Only a second code sets it." },
-  subscription: { restartAnswer: "Only a churned member has it." },
+  promoCode: { offered: "Only a second code sets it." },
   verificationFlow: { isBegunElsewhere: "Only another page begins anew." },
   verificationForm: { refusal: "Only the verification service sets it, with its own reason." },
   veterans: { asking: "It is a question under way." },
@@ -112,6 +100,9 @@ export const KEPT = {
       answers: "The facts have whether the last change was made (SUB-11).",
     },
     checkout: {},
+    partnerActivation: {
+      isTaken: "The service has said that the request is of another account, which stays so.",
+    },
     passwordReset: {},
   } satisfies ByStore as ByStore,
   /** With the name of the store. */
