@@ -387,8 +387,6 @@ export const USES: Readonly<Record<Name, Use>> = {
     async use({ foyer }, shop) {
       const { partnerActivation } = foyer;
       partnerActivation.close();
-      const errorCode = "SUBSCRIPTION_REQUEST_TAKEN";
-      shop.faults({ kind: "status", status: 409, errorCode, operation: "linkPartnerSubscription" });
       await shop.drive(partnerActivation.link());
       shop.faults({
         kind: "status",
@@ -812,6 +810,18 @@ const USES_OF_OTHERS: Readonly<Partial<Record<Name, Readonly<Record<string, Use>
       async use({ foyer }, shop) {
         foyer.checkout.editCard();
         await shop.drive(foyer.checkout.submit());
+      },
+    },
+  },
+  partnerActivation: {
+    "by a user with the link of another account": {
+      ...USES.partnerActivation,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        const errorCode = "SUBSCRIPTION_REQUEST_TAKEN";
+        const operation = "linkPartnerSubscription";
+        shop.faults({ kind: "status", status: 409, errorCode, operation });
+        await shop.drive(foyer.partnerActivation.link());
       },
     },
   },
