@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { getDependencyTree, type IDependencyTree, isComputedProp } from "mobx";
 import { chunkOf } from "../../src/composition/chunks/index.ts";
 import type { StoreName } from "../../src/composition/given.ts";
 import type { Tab } from "../shop.ts";
@@ -83,9 +82,13 @@ export function membersOf(
     if (typeof value === "function" || seen.has(value)) continue;
     const at = path === "" ? name : `${path}.${name}`;
     if (parts(value)) membersOf(value as object, at, new Set([...seen, store]), found);
-    else found.set(at, JSON.stringify(value, plain) ?? "undefined");
+    else found.set(at, textOf(value));
   }
   return found;
+}
+
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, plain) ?? "undefined";
 }
 
 function plain(_: string, value: unknown): unknown {
@@ -114,41 +117,3 @@ export function differences(
     .filter((path) => one.get(path) !== other.get(path))
     .map((path) => [path, one.get(path), other.get(path)]);
 }
-
-/**
- * Whether a member can have another value: it is stored, or computed of something that is. Asked while the member is
- * observed.
- */
-export function canChange(store: object, path: string): boolean {
-  const names = path.split(".");
-  const name = names.pop() ?? "";
-  const holder = names.reduce<object>((at, one) => Reflect.get(at, one) as object, store);
-  if (!isComputedProp(holder, name)) return isStored(holder, name);
-  return leavesOf(getDependencyTree(holder, name)).some((leaf) => !isConstant(leaf));
-}
-
-function isStored(holder: object, name: string): boolean {
-  const own = Object.getOwnPropertyDescriptor(holder, name);
-  return own?.get !== undefined || own?.writable === true;
-}
-
-function leavesOf({ name, dependencies = [] }: IDependencyTree): readonly string[] {
-  return dependencies.length === 0 ? [name] : dependencies.flatMap(leavesOf);
-}
-
-/** A getter that reads nothing observable: the name ends with that of a getter of its class. */
-function isConstant(leaf: string): boolean {
-  const [owner = "", member = ""] = leaf.split(".");
-  return GETTERS.get(owner.split("@")[0] ?? "")?.has(member) ?? false;
-}
-
-const GETTERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  globSync(fileURLToPath(new URL("../../src/**/*.ts", import.meta.url)))
-    .filter((file) => !file.endsWith(".test.ts"))
-    .flatMap((file) => readFileSync(file, "utf8").split(/^(?=(?:export )?class )/m))
-    .map((part) => {
-      const getters = part.matchAll(/^ {2}(?:private )?get (\w+)/gm);
-      const name = /^(?:export )?class (\w+)/.exec(part)?.[1] ?? "";
-      return [name, new Set([...getters].map(([, getter = ""]) => getter))] as const;
-    }),
-);

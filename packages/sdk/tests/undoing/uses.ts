@@ -4,7 +4,7 @@ import type { Shop, Tab } from "../shop.ts";
 import type { Name } from "./members.ts";
 
 /** How a user makes everything of a store that there is to make. */
-interface Use {
+export interface Use {
   /** Who signs in first; nobody: a visitor. */
   readonly persona?: string;
   /** Makes the persona. */
@@ -94,7 +94,8 @@ export const USES: Readonly<Record<Name, Use>> = {
       const { navigation } = tab.foyer;
       go(tab, "/account/signup-plans/FNWEB1MO?promoCoupon=SAVE&return_to=/account/manage");
       go(tab, "/account/signup");
-      go(tab, "/account/signin");
+      navigation.arrived("/account/signin", { from: "/account/manage/billing" });
+      navigation.retitle("Signed out");
       navigation.queryNow();
       navigation.guard("/account/manage");
       navigation.title("manage");
@@ -386,6 +387,7 @@ export const USES: Readonly<Record<Name, Use>> = {
     async use({ foyer }, shop) {
       const { partnerActivation } = foyer;
       partnerActivation.close();
+      await shop.drive(partnerActivation.link());
       shop.faults({
         kind: "status",
         status: 500,
@@ -483,6 +485,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       payPal.zip.change("37203");
       await shop.advance(1_000);
       await shop.drive(tab.platform.payPalScript.button().press());
+      payPal.cancel();
       payPal.unmount();
     },
   },
@@ -528,6 +531,8 @@ export const USES: Readonly<Record<Name, Use>> = {
       await shop.settle();
       await withCard(tab, shop, paymentUpdate.frame, DECLINED_CARD);
       await shop.drive(paymentUpdate.save());
+      await withCard(tab, shop, paymentUpdate.frame);
+      await shop.drive(paymentUpdate.save());
       paymentUpdate.checkNow();
       paymentUpdate.settleLeft();
     },
@@ -539,7 +544,7 @@ export const USES: Readonly<Record<Name, Use>> = {
     visit: ({ foyer }) => foyer.plans.open(),
     async use({ foyer }, shop) {
       const { plans } = foyer;
-      await shop.drive(plans.load({ preSelectedPlan: "FNWEB1MO" }));
+      await shop.drive(plans.load({ preSelectedPlan: "FNWEB1MO", purchaseMode: "gift" }));
       await shop.drive(plans.reload());
       plans.select("FNWEB12MO");
       plans.continue();
@@ -556,14 +561,16 @@ export const USES: Readonly<Record<Name, Use>> = {
       foyer.promoCode.open();
       await shop.drive(foyer.promoCode.settled());
     },
-    async use({ foyer }, shop) {
-      const { plans, promoCode } = foyer;
+    async use(tab, shop) {
+      const { plans, promoCode } = tab.foyer;
       const apply = (couponCode: string) => {
         type(promoCode.form, { couponCode });
         return shop.drive(promoCode.apply());
       };
       await apply("NOSUCHCODE");
+      promoCode.read();
       await apply("50RENEW");
+      go(tab, "/account/payment/FNWEB12MO?promoCoupon=HALFOFF&applyCoupon=true");
       await shop.drive(promoCode.lookUpFor(plans.plans));
       await shop.drive(
         promoCode.lookUpForChanges(
@@ -774,6 +781,66 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 };
+
+/** What only another user can make of a store. */
+const USES_OF_OTHERS: Readonly<Partial<Record<Name, Readonly<Record<string, Use>>>>> = {
+  accountPromoCode: {
+    "by a member whose card is refused": {
+      ...USES.accountPromoCode,
+      persona: "dunning",
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        const apply = (couponCode: string) => {
+          type(store.form, { couponCode });
+          return shop.drive(store.apply());
+        };
+        await apply("STAY3MO");
+        await withCard(tab, shop, store.frame, DECLINED_CARD);
+        await shop.drive(store.saveCard());
+        await withCard(tab, shop, store.frame);
+        await shop.drive(store.saveCard());
+        store.closeCardUpdate();
+      },
+    },
+  },
+  checkout: {
+    "by a buyer with a saved card": {
+      ...USES.checkout,
+      persona: "saved-card",
+      async use({ foyer }, shop) {
+        foyer.checkout.editCard();
+        await shop.drive(foyer.checkout.submit());
+      },
+    },
+  },
+  partnerActivation: {
+    "by a user with the link of another account": {
+      ...USES.partnerActivation,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        const errorCode = "SUBSCRIPTION_REQUEST_TAKEN";
+        const operation = "linkPartnerSubscription";
+        shop.faults({ kind: "status", status: 409, errorCode, operation });
+        await shop.drive(foyer.partnerActivation.link());
+      },
+    },
+  },
+  subscription: {
+    "by a churned member": {
+      persona: "churned",
+      use: ({ foyer }, shop) => shop.drive(foyer.subscription.restartLoaded()),
+    },
+  },
+};
+
+/** Every use of every store: its name, the store, the use. */
+export const CASES = Object.entries(USES).flatMap(([key, use]) => {
+  const name = key as Name;
+  const others = Object.entries(USES_OF_OTHERS[name] ?? {});
+  return [[name, name, use] as const].concat(
+    others.map(([who, one]) => [`${name}, ${who}`, name, one] as never),
+  );
+}) as readonly (readonly [title: string, name: Name, use: Use])[];
 
 export async function redeem({ foyer }: Tab, shop: Shop): Promise<void> {
   const { gifts } = foyer;
