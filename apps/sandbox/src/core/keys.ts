@@ -45,36 +45,48 @@ export function refuseWithdrawn(world: World, owner: string, key: string): void 
   throw new Refusal(409, "IDEMPOTENCY_KEY_WITHDRAWN", "This Idempotency-Key was withdrawn.");
 }
 
-/** Requests of this process without an answer yet; a restart ends them. */
-const inFlight = new WeakMap<World, Set<string>>();
+/** Requests of this process without an answer yet, by key, with their owners; a restart ends them. */
+const inFlight = new WeakMap<World, Map<string, readonly Owner[]>>();
 
-function keysOf(world: World): Set<string> {
-  const keys = inFlight.get(world) ?? new Set();
+/** Profile of the bearer token; null where none names one: the card form names its buyer in the body, which is read later. */
+export type Owner = string | null;
+
+function keysOf(world: World): Map<string, readonly Owner[]> {
+  const keys = inFlight.get(world) ?? new Map<string, readonly Owner[]>();
   inFlight.set(world, keys);
   return keys;
 }
 
-/** A request with this key has arrived and may still be committed. */
-export function isInFlight(world: World, key: string): boolean {
-  return world.settings.keys === "refusedInFlight" && keysOf(world).has(key);
+/**
+ * A request with this key has arrived and may still be committed. Another profile's request has a key of its own; one
+ * without a known owner may be anybody's.
+ */
+export function isInFlight(world: World, owner: Owner, key: string): boolean {
+  if (world.settings.keys !== "refusedInFlight") return false;
+  const owners = keysOf(world).get(key) ?? [];
+  return owners.some((other) => other === owner || other === null || owner === null);
 }
 
 /** Runs `work` while the key of its request counts as in flight. @throws 409 when it is in flight already. */
 export async function whileInFlight<T>(
   world: World,
   request: Request,
+  owner: Owner,
   work: () => Promise<T>,
 ): Promise<T> {
   const key = request.headers.get(IDEMPOTENCY_HEADER);
   if (key === null) return work();
-  if (isInFlight(world, key)) {
+  if (isInFlight(world, owner, key)) {
     throw new Refusal(409, "IDEMPOTENCY_KEY_IN_FLIGHT", "A request with this key is worked on.");
   }
   const keys = keysOf(world);
-  keys.add(key);
+  keys.set(key, [...(keys.get(key) ?? []), owner]);
   try {
     return await work();
   } finally {
-    keys.delete(key);
+    const left = [...(keys.get(key) ?? [])];
+    left.splice(left.indexOf(owner), 1);
+    if (left.length > 0) keys.set(key, left);
+    else keys.delete(key);
   }
 }

@@ -86,7 +86,8 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
           const known = worlds.open(key, !isOfForeignPage(request));
           world = known;
           entry = logRequest(database, known, request, operation.id);
-          return whileInFlight(known, request, () => answerIn(known, handler));
+          const owner = ownerOf(operation, request, known);
+          return whileInFlight(known, request, owner, () => answerIn(known, handler));
         },
         (error) => refusalAnswer(error, formBody, operation, world),
       );
@@ -174,6 +175,16 @@ export function createPipeline(parts: PipelineParts): AnswerCall {
       status: 500,
       body: formBody({ errorCode: VIOLATION_CODE, errorMessage: `${operation.id}: ${message}` }),
     };
+  }
+}
+
+/** Whose key a request has, as far as its token says; null for a token that is refused later. */
+function ownerOf(operation: Operation, request: Request, world: World): string | null {
+  try {
+    return callerOf(operation, request, world)?.profileId ?? null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
 }
 

@@ -266,3 +266,16 @@ describe("the plans screen", () => {
     expect(follows(benefits, banner)).toBe(true);
   });
 });
+
+describe("a former member whose proof was used up", () => {
+  it("reads so in place of the banner [VET-13] [PLN-03] [D-41]", async () => {
+    const verification = { currentStep: "success", segment: "military", step: "completed" };
+    const status = { ...payingMonthly, status: "Churned Voluntary" };
+    await showPlans({ state: { status, verification }, member: true });
+    expect(
+      await screen.findByText("Looks like you have already redeemed a Military offer"),
+    ).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Military & Veterans" })).toBeNull();
+    expect(screen.queryByText(/1 year free/i)).toBeNull();
+  });
+});

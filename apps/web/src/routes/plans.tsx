@@ -46,9 +46,9 @@ function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
   );
 }
 
-/** PLN-03. Hidden without a link: it would promise something that cannot be reached. */
+/** PLN-03; without links that the offer was redeemed (VET-13). */
 function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): ReactNode {
-  if (!banner || banner.links.length === 0) return null;
+  if (!banner) return null;
   return (
     <div className="plans__banner">
       <p>{banner.text}</p>

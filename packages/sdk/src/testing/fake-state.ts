@@ -14,6 +14,8 @@ export interface FakeState {
   verification: {
     readonly currentStep: string;
     readonly segment: string | null;
+    /** `completed`: a purchase has used it up. */
+    readonly step?: string;
     readonly verificationId?: string;
   };
   /** The veterans-benefits check of any member id: 0 not applicable, 1 verified, 2 blocked. */

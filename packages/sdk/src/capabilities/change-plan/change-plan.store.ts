@@ -2,11 +2,12 @@ import { makeAutoObservable } from "mobx";
 import { type ChangePlanScreen, changePlanScreen } from "../../domain/account/change-plan.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
-import { reviewNotes } from "../../domain/checkout/payment-texts.ts";
+import { isSaid, reviewNotes } from "../../domain/checkout/payment-texts.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type ChangeTerms, changeTerms, changeTypeText } from "../../domain/plans/change-terms.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
@@ -72,6 +73,8 @@ export interface ChangePlanDeps {
     refresh(): Promise<{ readonly ok: boolean }>;
   };
   readonly today: { readonly day: CalendarDay };
+  /** That the proof of a plan was used up (VET-13). */
+  readonly redeemedNote: (serviceId: string | null) => Choice<Message | null>;
   /** Where a confirmed change goes on: payment in purchase mode MANAGE_PLAN (CHG-04). */
   readonly afterChangePlan: () => Choice<Destination>;
 }
@@ -333,10 +336,11 @@ export class ChangePlanStore {
     const end = nextCharge({ plan, quote, today: today.day }).value?.date ?? null;
     const coupon = this.coupon ?? null;
     const before = planBefore(subscription.current, memberBill.current, coupon?.couponCode ?? null);
-    return reviewNotes({
+    const notes = reviewNotes({
       ...{ ...plan, ...before, changeType, coupon },
       ...{ today: today.day, end },
     });
+    return [this.deps.redeemedNote(plan.packageID), ...notes].filter(isSaid);
   }
 
   private get period(): string {

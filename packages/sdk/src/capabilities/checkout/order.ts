@@ -7,6 +7,7 @@ import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { afterFreeTime } from "../../domain/checkout/methods.ts";
 import { shippingAddressToSend } from "../../domain/checkout/payment-answer.ts";
 import {
+  isSaid,
   paymentTitle,
   renewalTerms,
   reviewNotes,
@@ -69,6 +70,8 @@ export interface OrderDeps {
   readonly expiryText: (day: CalendarDay | null, isSaved: boolean) => string | null;
   /** What the user has proved (PLN-30). */
   readonly proofs: () => readonly Proof[];
+  /** That the proof of a plan was used up (VET-13). */
+  readonly redeemedNote: (serviceId: string | null) => Choice<Message | null>;
 }
 
 /** The order: plan, price and terms, as the buyer reads them before paying. */
@@ -338,10 +341,11 @@ export class Order {
   private get feeAnswers(): readonly Choice<Message>[] {
     const { changeType, coupon, plan } = this;
     if (!plan) return [];
-    return reviewNotes({
+    const notes = reviewNotes({
       ...{ ...plan, ...this.before, changeType, coupon },
       ...{ today: this.deps.today.day, end: this.nextChargeChoice?.value?.date ?? null },
     });
+    return [this.deps.redeemedNote(plan.packageID), ...notes].filter(isSaid);
   }
 
   /** What a change of plan gives up (D-38). */

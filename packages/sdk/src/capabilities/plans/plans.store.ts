@@ -26,6 +26,7 @@ import {
 import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
@@ -79,6 +80,13 @@ export interface PlansDeps {
   readonly linkCode: {
     couponOf(planId: string): AppliedCoupon | null;
     lookUp(plans: readonly Plan[]): Promise<void>;
+  };
+  /** The program of a proof that a purchase has used up (VET-13). */
+  readonly usedUpProgram: () => Choice<VerificationProgram | null>;
+  /** What the service says of the member's verification. */
+  readonly verification: {
+    readonly known: unknown;
+    loadBeside(others: Promise<unknown>): Promise<void>;
   };
   /** Links of the banner (OPN-060). */
   readonly bannerLinks: () => readonly LinkView[];
@@ -285,11 +293,19 @@ export class PlansStore {
     return showsFreePromo ? this.deps.messages.text("plans.free-promo") : null;
   }
 
-  /** The military and first-responder banner; null for a user without that offer, or who has proved it (PLN-03, D-17). */
+  /**
+   * The military and first-responder banner; null for a user without that offer, or who has proved it. A former member
+   * may have used it up: the banner says so, and promises nothing before that is known. (PLN-03, VET-13, D-17, D-41)
+   */
   get banner(): BannerView | null {
     const { configuration, messages, bannerLinks, subscription, verifiedPrograms } = this.deps;
-    if (!configuration.defaultConfig.enableSheerIdBanner || this.isSubscriptionUnknown) return null;
-    if (subscription.current.hasActiveSubscription || verifiedPrograms().length > 0) return null;
+    const { hasActiveSubscription, isChurnedUser } = subscription.current;
+    if (this.isSubscriptionUnknown || hasActiveSubscription) return null;
+    const { value: usedUp } = this.deps.usedUpProgram();
+    if (usedUp) return { text: messages.text(`plans.redeemed.${usedUp}`), links: [] };
+    if (!configuration.defaultConfig.enableSheerIdBanner || verifiedPrograms().length > 0)
+      return null;
+    if (isChurnedUser && this.deps.verification.known === null) return null;
     return { text: messages.text("plans.banner"), links: bannerLinks() };
   }
 
@@ -304,7 +320,9 @@ export class PlansStore {
   async open(options: PlansOptions = {}): Promise<void> {
     await this.load(options);
     if (this.skips()) return;
-    await Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
+    const loaded = Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
+    const { subscription, verification } = this.deps;
+    await (subscription.current.isChurnedUser ? verification.loadBeside(loaded) : loaded);
     if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 

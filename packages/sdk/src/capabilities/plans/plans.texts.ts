@@ -8,6 +8,8 @@ export const plansTexts = {
   "plans.veterans.create-account": "Create Account",
   "plans.banner.military": "Military & Veterans",
   "plans.banner.first-responder": "First Responders",
+  "plans.redeemed.military": "Looks like you have already redeemed a Military offer",
+  "plans.redeemed.firstResponder": "Looks like you have already redeemed a First Responder offer",
   "plans.continue": "Continue",
   "plans.free-promo": "Your gift pays for your plan: you don't have to choose one.",
   "plans.none": "No packages returned",
@@ -70,6 +72,10 @@ export const plansTexts = {
   "price.discounted-upgrade":
     "Upgrading to this plan with your promo code bills the discounted fee immediately.",
   "price.non-refundable": "Fees are non-refundable.",
+  "price.redeemed.military":
+    "You have already redeemed a Military offer. It can't be redeemed again.",
+  "price.redeemed.firstResponder":
+    "You have already redeemed a First Responder offer. It can't be redeemed again.",
   "price.given-up":
     "Your {plan} plan ends today. The time left on it isn't refunded or added to your new plan, so the date you're covered through moves from {from} to {to}.",
   "price.given-up.later":

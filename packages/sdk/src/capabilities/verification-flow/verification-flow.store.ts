@@ -25,6 +25,7 @@ import {
   verificationStart,
 } from "../../domain/verification/flow.ts";
 import type { PersonalInfo } from "../../domain/verification/payload.ts";
+import { usedUpProgram } from "../../domain/verification/proofs.ts";
 import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { ClockPort, ConnectivityPort, TrackerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
@@ -136,8 +137,8 @@ export class VerificationFlowStore {
 
   /** A purchase has used the verification up: it proves no new discount (VET-13, D-35). */
   get isUsedUp(): boolean {
-    const { currentStep = null, step = null } = this.answer ?? {};
-    return currentStep === "success" && step === "completed" && this.requestId === null;
+    const isUsedUp = usedUpProgram({ verification: this.answer }).value !== null;
+    return isUsedUp && this.requestId === null;
   }
 
   /** The partner's request that the verification is for; null without one, and where another account has it (D-41). */

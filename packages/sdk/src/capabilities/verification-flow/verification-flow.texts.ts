@@ -130,9 +130,6 @@ export const verificationFlowTexts = {
     "Your status is confirmed, but we could not go on from there. Check again in a moment. If it does not work, give customer care this number: {verificationId}.",
   "verification.error.review":
     "We could not find out how your review is going. Your documents have arrived, and the review goes on. Check again in a moment.",
-  "verification.redeemed.military": "Looks like you have already redeemed a Military offer",
-  "verification.redeemed.firstResponder":
-    "Looks like you have already redeemed a First Responder offer",
   "verification.ineligible":
     "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.",
   "verification.ineligible.partner":

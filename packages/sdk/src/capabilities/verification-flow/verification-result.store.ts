@@ -169,7 +169,7 @@ export class VerificationResultStore {
   /** VER-103, VER-104; for a proof that was used up that the offer was redeemed (VET-13). */
   get ineligibleText(): string {
     const { isUsedUp, program } = this.deps.verificationFlow;
-    if (isUsedUp) return this.text(`verification.redeemed.${program}`);
+    if (isUsedUp) return this.text(`plans.redeemed.${program}`);
     const partner = this.partner.name;
     const isPartner = isPartnerBilled(this.deps.subscription.current) || this.isFromCarrier;
     return isPartner

@@ -1,7 +1,16 @@
 import type { Engine } from "../../api/engine.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Message } from "../../domain/kernel/message.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
-import { type Proof, proofs } from "../../domain/verification/proofs.ts";
+import {
+  type Proof,
+  proofs,
+  redeemedNote,
+  usedUpProgram,
+} from "../../domain/verification/proofs.ts";
+import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { VeteransOutcome } from "../../domain/verification/veterans.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { createVerificationCalls } from "./verification.calls.ts";
@@ -10,6 +19,7 @@ import { type VerificationStateDeps, VerificationStateStore } from "./verificati
 const calls = (engine: Engine) => ({ verification: createVerificationCalls(engine) });
 
 interface VeteransNeeds extends Needs<object> {
+  readonly configuration: FoyerConfiguration;
   readonly redirectFacts: () => RedirectFacts;
   readonly verification: VerificationStateStore;
   later(name: "veterans", store: "veterans"): Later<{ readonly outcome: VeteransOutcome | null }>;
@@ -29,6 +39,16 @@ export const verification = {
           verification: given.verification.known,
           veterans: veterans.current?.outcome ?? null,
         });
+    },
+    /** The program of a proof that a purchase has used up (VET-13). */
+    usedUpProgram(given: VeteransNeeds): () => Choice<VerificationProgram | null> {
+      return () => usedUpProgram({ verification: given.verification.known });
+    },
+    /** What a plan's review and payment say of a proof that was used up (VET-13). */
+    redeemedNote(given: VeteransNeeds): (serviceId: string | null) => Choice<Message | null> {
+      const { configuration, verification } = given;
+      return (serviceId) =>
+        redeemedNote({ serviceId, verification: verification.known }, configuration);
     },
     /** The facts of the redirects, with the outcome of the veterans-benefits check (VET-07). */
     veteransFacts(given: VeteransNeeds): () => VeteransFacts {

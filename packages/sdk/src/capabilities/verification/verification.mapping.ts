@@ -14,6 +14,7 @@ export const program: Reader<VerificationProgram | null> = (value) =>
 /** The state of a verification (VER-61, VER-63). */
 export const readVerificationState = shape<VerificationState>({
   currentStep: text,
+  step: text,
   verificationId: text,
   segment: program,
 });

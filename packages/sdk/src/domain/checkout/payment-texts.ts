@@ -161,7 +161,8 @@ export function reviewNotes(facts: FeeFacts & GivenUpFacts): readonly Choice<Mes
   return [...lost.filter(isSaid), ...feeNotes(facts)];
 }
 
-function isSaid(choice: Choice<Message | null>): choice is Choice<Message> {
+/** Whether there is something to say. */
+export function isSaid(choice: Choice<Message | null>): choice is Choice<Message> {
   return choice.value !== null;
 }
 

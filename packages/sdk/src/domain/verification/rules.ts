@@ -7,7 +7,7 @@ import { nextVerification, verificationPage } from "./flow.ts";
 import { asksForDischarge, typedDate, verificationFieldProblem } from "./form.ts";
 import { listedOrganizations } from "./organizations.ts";
 import { personalInfo } from "./payload.ts";
-import { proofs } from "./proofs.ts";
+import { proofs, redeemedNote, usedUpProgram } from "./proofs.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
 import { uploadAddress } from "./upload-address.ts";
 import { veteransOffer, veteransOutcome } from "./veterans.ts";
@@ -26,9 +26,11 @@ export const rules = {
   nextVerification,
   personalInfo,
   proofs,
+  redeemedNote,
   rejectionReasons,
   typedDate,
   uploadAddress,
+  usedUpProgram,
   verificationFieldProblem,
   verificationLookUp,
   verificationPage,

@@ -1,6 +1,8 @@
 /** The state of a member's verification, as the service says (VER-61). Missing and unknown is null. */
 export interface VerificationState {
   readonly currentStep: string | null;
+  /** Step of its record: `completed` where a purchase has used it up (VER-62). */
+  readonly step: string | null;
   readonly verificationId: string | null;
   readonly segment: VerificationProgram | null;
 }

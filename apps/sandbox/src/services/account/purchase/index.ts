@@ -83,7 +83,7 @@ function withdraw(call: Call<"withdrawPurchase">): Answer<"withdrawPurchase"> {
   const order = ordersOf(world, profileId).find(({ idempotencyKey }) => idempotencyKey === key);
   if (order) return answer(200, { status: "paid", orderID: order.orderID });
   if (isCommitted(world, profileId, key)) return answer(200, { status: "done" });
-  if (isInFlight(world, key)) return answer(200, { status: "inFlight" });
+  if (isInFlight(world, profileId, key)) return answer(200, { status: "inFlight" });
   withdrawKey(world, profileId, key);
   return answer(200, { status: "withdrawn" });
 }

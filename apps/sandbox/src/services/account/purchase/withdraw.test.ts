@@ -138,6 +138,23 @@ describe("a world that refuses a key in flight", () => {
     expect((await buy("k1")).body).toEqual(body);
     expect(charges()).toHaveLength(1);
   });
+
+  it("answers for a key of the caller alone: that of another profile is neither told nor refused [D-24] [D-14]", async () => {
+    const { buying } = await buyAsleep("k1");
+    const other = await client.signIn("new");
+    expect((await withdraw("k1", other)).body).toEqual({ status: "withdrawn" });
+    const own = await client.call("addSubscriptionWithPayment", {
+      ...{ token: await client.signIn("churned"), key: "k1" },
+      body: {
+        services: [{ serviceType: "PACKAGE", serviceId: "FNWEB12MO", quantity: 1 }],
+        paymentmethodInfo: { label: "Credit/Debit Card", saved: true },
+      },
+    });
+    expect(own.body.errorCode).not.toBe("IDEMPOTENCY_KEY_IN_FLIGHT");
+    expect((await withdraw("k1")).body).toEqual({ status: "inFlight" });
+    for (const wake of asleep) wake();
+    expect((await buying).status).toBe(200);
+  });
 });
 
 describe("a world that ignores keys", () => {
