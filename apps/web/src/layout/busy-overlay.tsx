@@ -1,6 +1,7 @@
 import { useSelection } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
+import { focusScreen } from "../kit/focus-screen.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import "./busy-overlay.css";
@@ -24,7 +25,11 @@ export function BusyOverlay(): ReactNode {
     const element = dialog.current;
     if (!(element && shown)) return;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The control that was pressed may be disabled by now, or belong to a wallet's script.
+      if (document.activeElement === document.body) focusScreen();
+    };
   }, [shown]);
 
   return (
@@ -35,6 +40,10 @@ export function BusyOverlay(): ReactNode {
       onCancel={(event) => {
         event.preventDefault();
         cancelApproval();
+      }}
+      onClose={({ currentTarget }) => {
+        // Chromium closes a dialog at the second Escape, although the first one was refused.
+        if (shown && !currentTarget.open) currentTarget.showModal();
       }}
     >
       <div className="busy__reel" aria-hidden="true" />

@@ -204,6 +204,10 @@ describe("the busy overlay", () => {
     const cancel = new Event("cancel", { cancelable: true });
     dialog.dispatchEvent(cancel);
     expect(cancel.defaultPrevented).toBe(true);
+    // Chromium closes a dialog whose cancel event was prevented before, at the next Escape.
+    await app.change(() => dialog.removeAttribute("open"));
+    await app.change(() => void dialog.dispatchEvent(new Event("close")));
+    expect(dialog).toHaveProperty("open", true);
   });
 });
 
@@ -226,8 +230,23 @@ describe("the wait for a wallet's window", () => {
     await app.change(() => void app.foyer.checkout.submit());
     expect(dialog).toHaveProperty("open", true);
     await app.change(() => void dialog.dispatchEvent(new Event("cancel", { cancelable: true })));
+    await app.change(() => void dialog.dispatchEvent(new Event("close")));
     expect(dialog).toHaveProperty("open", false);
     expect(app.foyer.checkout.message).toBeNull();
+  });
+
+  it("gives the keyboard the heading of the screen where the control that was pressed takes it no more [D-47]", async () => {
+    const app = await showApp("/account/payment/FNWEB1MO", {
+      member: true,
+      before: ({ platform }) => platform.applePaySheet.support(true),
+    });
+    const heading = await app.heading("Add Your Payment Method");
+    await app.change(() => app.foyer.checkout.selectMethod("applepay"));
+    await app.change(() => (document.activeElement as HTMLElement | null)?.blur());
+    await app.change(() => void app.foyer.checkout.submit());
+    await app.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await app.change(() => {});
+    expect(document.activeElement).toBe(heading);
   });
 });
 

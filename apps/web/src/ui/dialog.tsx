@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, Dialog as DialogBox, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { focusScreen } from "../kit/focus-screen.ts";
 import { Icon } from "./icon.tsx";
 import "./dialog.css";
 
@@ -48,7 +49,7 @@ function useFocusOfScreen(): void {
   useEffect(
     () => () => {
       if (before?.isConnected && before !== document.body) return;
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      focusScreen();
     },
     [before],
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryDevice } from "../../platform/memory/memory-device.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
+import { OutgoingRequest } from "./outgoing-request.ts";
+import { createRetryBudget, earning, type RetryBudget } from "./retry-budget.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -124,5 +125,18 @@ describe("budget of retries", () => {
     expect(spendAll(budget)).toBe(0);
     answer(budget, 1);
     expect(spendAll(budget)).toBe(3);
+  });
+
+  it.each([
+    [200, true],
+    [404, true],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])("is earned by an answer of %s: %s [D-43]", async (status, isEarned) => {
+    const { budget } = page();
+    const send = earning(async () => new Response("", { status }), budget);
+    await send(new OutgoingRequest("https://account.example/getPaymentMethods", { method: "GET" }));
+    expect(budget.spend()).toBe(isEarned);
   });
 });

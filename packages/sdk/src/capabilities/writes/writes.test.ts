@@ -102,6 +102,23 @@ describe("a write of a member", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it.each([403, 404, 407, 451, 511])(
+    "that a proxy answers with an HTML %s on the way back is done, not refused, and is sent once [D-44] [D-24]",
+    async (status) => {
+      const { shop, tab } = await member("pending-cancel", (send) => async (input, init) => {
+        const answer = await send(input, init);
+        const isRestart = String(input).endsWith("/reactivateSubscription");
+        return isRestart ? new Response("<html>Blocked</html>", { status }) : answer;
+      });
+      const { planActions } = tab.foyer;
+      expect(await shop.drive(planActions.change({ kind: "reactivate" }))).toMatchObject({
+        ok: true,
+      });
+      expect(planActions.message).toBeNull();
+      expect(sent(shop, "/reactivateSubscription")).toBe(1);
+    },
+  );
+
   it.each([400, 403, 500])(
     "whose key cannot be withdrawn for days, by an answer of %s, is said to be unclear, and blocks no more [D-24] [D-04]",
     async (status) => {

@@ -13,8 +13,9 @@ export type WriteAnswer =
 
 /**
  * What a failure says about the write that failed. A time-out, a lost connection, 408 and 5xx say nothing: it may have
- * taken effect. Nor does a 409 in other words than the documented ones: a service may name a key in flight in words of
- * its own. (D-03, D-04, D-24)
+ * taken effect. Nor does an answer without a code of the service, which may be that of a proxy on the way back; but a
+ * 429 says that nothing was worked on. A 409 in other words than the documented ones says nothing either: a service may
+ * name a key in flight in words of its own. (D-03, D-04, D-24, D-44)
  */
 export function writeAnswer(
   failure: Pick<Failure, "kind"> & {
@@ -29,6 +30,8 @@ export function writeAnswer(
     return { kind: "refused", isConflict: false };
   }
   if (kind !== "http" || status < 400 || status >= 500 || status === 408) return { kind: "none" };
+  if (status === 429) return { kind: "refused", isConflict: false };
+  if (serviceCode === null) return { kind: "none" };
   if (status !== 409) return { kind: "refused", isConflict: false };
   return includesText(conflicts, serviceCode)
     ? { kind: "refused", isConflict: true }
