@@ -207,22 +207,36 @@ describe("a success", () => {
 
 describe("a request that is not this user's to activate", () => {
   it.each([
-    ["another user's", "Carrier: the request of another user", "new"],
-    ["beside a subscription", "Carrier: a subscriber already", "paying-monthly"],
-  ])(
-    "%s: tells to use a new email address, and charges nothing [PRT-06] [PRT-10] [OPN-206] [OPN-208]",
-    async (_, arrival, who) => {
+    {
+      whose: "another user's: says so",
+      arrival: "Carrier: the request of another user",
+      who: "new",
+      title: "This Link Belongs to Another Account",
+      says: /^The Verizon link you followed belongs to another account/,
+      way: ["See all plans", "Choose a Plan"],
+    },
+    {
+      whose: "beside a subscription: tells to use a new email address",
+      arrival: "Carrier: a subscriber already",
+      who: "paying-monthly",
+      title: "Good News!",
+      says: ALREADY,
+      way: ["Go to My Account", "My Account"],
+    },
+  ] as const)(
+    "$whose, and charges nothing [PRT-06] [PRT-10] [OPN-206] [OPN-208] [D-41]",
+    async ({ arrival, who, title, says, way: [link, next] }) => {
       const { visitor, sandbox } = await house.opens();
       // The persona whose request it is has named it before.
       await visitor.isSignedInAs(persona(who));
       await visitor.visits(await linkInto(sandbox, arrival));
-      await visitor.seesHeading("Good News!");
-      await visitor.sees(ALREADY);
+      await visitor.seesHeading(title);
+      await visitor.sees(says);
       expect(await visitor.link(/^Continue to/).count()).toBe(0);
       await expectAccessible(visitor.page);
       expect(await statuses(sandbox)).toEqual([409]);
-      await visitor.link("Go to My Account").click();
-      await visitor.seesHeading("My Account");
+      await visitor.link(link).click();
+      await visitor.seesHeading(next);
       await visitor.doesNotSee("Billed through Verizon");
       await expectNoCharge(sandbox);
       await expectNoAccident(visitor, sandbox);

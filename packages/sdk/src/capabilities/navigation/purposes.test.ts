@@ -119,6 +119,33 @@ describe.each(Object.entries(waysIn))("a visitor who %s", (_, wayIn) => {
   );
 });
 
+describe.each(Object.entries(waysIn))(
+  "a visitor with an address to return to who %s",
+  (_, wayIn) => {
+    it.each(["sheerVerification=military", "subscriptionRequestId=r-5&productId=FNWEB1MO"])(
+      "reaches what she came for first, and keeps that address: %s [D-41] [RDR-04] [RDR-11] [RDR-12] [RDR-14] [GRD-07]",
+      async (search) => {
+        const problems: string[] = [];
+        for (const target of ["/account/manage", "/account/signup-plans", "/account/payment"]) {
+          const query = `?${search}&${ALONG}&return_to=${encodeURIComponent(target)}`;
+          for (const link of ["/account/verification", "/account/signin"]) {
+            const visit = await visits(link + query);
+            const walked = await wayIn(visit);
+            const isThere = ["verification", "verizonBango"].includes(routeOf(walked.end) ?? "");
+            const missing = lost(query, walked.end);
+            if (!isThere || missing.length > 0) {
+              problems.push(`${link} ${target}: ${missing} (${walked.passed.join(" → ")})`);
+            }
+            visit.tab.close();
+          }
+        }
+        expect(problems).toEqual([]);
+      },
+      60_000,
+    );
+  },
+);
+
 describe("the banner of the plans", () => {
   it.each(Object.entries(waysIn))(
     "leads a visitor who %s to the verification of either program, with all that she came with [PLN-03] [D-41] [GRD-09]",

@@ -189,6 +189,25 @@ describe("the activation of a partner's subscription", () => {
     expect(tab.foyer.partnerActivation.state).toBe("SUCCESS");
   });
 
+  it("tells a newcomer with the request of another user whose it is, and leads to her own offer [D-41] [OPN-206]", async () => {
+    const { shop, open } = await atActivation("churned", "subscriptionRequestId=verizon-1");
+    await open();
+    const query = "subscriptionRequestId=verizon-1&promoCoupon=SAVE10";
+    const other = shop.otherDevice(addressOf(query));
+    await other.signIn("new");
+    const { partnerActivation: activation } = other.foyer;
+    await shop.drive(activation.open());
+    expect([activation.title, activation.message, activation.canRetry]).toEqual([
+      "This Link Belongs to Another Account",
+      "The Verizon link you followed belongs to another account, so we can't use it here. To use it, sign in to that account.",
+      false,
+    ]);
+    expect(activation.next).toMatchObject({
+      text: "See all plans",
+      destination: { address: "/account/signup-plans?promoCoupon=SAVE10" },
+    });
+  });
+
   it.each([
     ["verizon-military-1", "FNVRZMV"],
     ["verizon-test-1", "FNVRZTEST1"],

@@ -87,11 +87,12 @@ export class PartnerActivationStore {
   }
 
   get title(): string {
-    return this.text(`title.${this.state}`);
+    return this.text(`title.${this.shown}`);
   }
 
+  /** A newcomer whose link is another account's is told so: she is no subscriber yet (OPN-206, D-41). */
   get message(): string {
-    return this.text(`text.${this.state}`);
+    return this.text(`text.${this.shown}`);
   }
 
   /** 'Continue to {partner}' after a success, where an address of the partner is known (PRT-13, D-01). */
@@ -109,8 +110,8 @@ export class PartnerActivationStore {
     const { navigation, subscription } = this.deps;
     const { query } = navigation;
     const withoutRequest = handOver({ ...query, ...ASKS_FOR_PARTNER });
-    const isError = this.state === "ERROR" && !subscription.current.hasActiveSubscription;
-    return isError
+    const hasFailed = this.shown === "ERROR" || this.shown === "taken";
+    return hasFailed && !subscription.current.hasActiveSubscription
       ? { text: this.text("plans"), destination: navigation.to("plans", {}, withoutRequest) }
       : { text: this.text("account"), destination: navigation.to("manage") };
   }
@@ -210,6 +211,11 @@ export class PartnerActivationStore {
     this.taken = null;
     this.asking = null;
     this.deps.keys.forget();
+  }
+
+  /** The state in whose words the page speaks. */
+  private get shown(): PartnerActivationState | "taken" {
+    return this.state === "INELIGIBLE" && this.isTaken ? "taken" : this.state;
   }
 
   private get screen(): Choice<Destination | null> {

@@ -9,6 +9,7 @@ import { routeOf, toReturnAddress, toRoute, withQuery } from "./addresses.ts";
 import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 import {
+  NEEDS_ACCOUNT,
   onTheWay,
   partnerNeedsVerification,
   toPartner,
@@ -65,11 +66,20 @@ export function signInScreen(
   return choose(table, facts);
 }
 
+/** Screens of an unfinished purpose, and the one that leads on to them. (RDR-25, D-41) */
+const leadsToPurpose: readonly (RouteId | null)[] = [
+  ...NEEDS_ACCOUNT,
+  "createAccount",
+  "createAccountPlan",
+];
+
 function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, Destination> {
+  /** Null also where an unfinished purpose comes first, and the address is not on its way (D-41). */
   const returnAddress = (facts: RedirectFacts) => {
     const destination = toReturnAddress(facts.return_to, facts.appOrigin, settings);
-    const isPlans = destination !== null && routeOf(destination, settings) === "plans";
-    return isPlans && toUnfinished(facts, settings) !== null ? null : destination;
+    const route = destination && routeOf(destination, settings);
+    const isOnItsWay = route !== null && leadsToPurpose.includes(route);
+    return isOnItsWay || toUnfinished(facts, settings) === null ? destination : null;
   };
   const priorAddress = (facts: RedirectFacts) =>
     toReturnAddress(facts.priorAddress, facts.appOrigin, settings);
@@ -80,8 +90,9 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
     facts.subscription.isIAPUser &&
     facts.subscription.hasActiveSubscription &&
     isCreateAccount(returnAddress(facts) ?? priorAddress(facts), settings);
-  /** Parameters that end with sign-in. */
-  const done = { code: null, device: null, return_to: null };
+  /** Parameters that end with sign-in; an unfinished purpose keeps the address to return to afterwards. */
+  const activated = { code: null, device: null };
+  const done = { ...activated, return_to: null };
   const chosenPlan = (facts: RedirectFacts) => facts.chosenPlan ?? wantedPlan(facts, settings);
   const pay = (facts: RedirectFacts) =>
     toPayment(facts, settings, { chosenPlan: chosenPlan(facts), query: done });
@@ -114,12 +125,12 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
       {
         id: "RDR-12",
         when: (facts) => partnerNeedsVerification(facts, settings),
-        to: (facts) => toPartner(facts, settings, done),
+        to: (facts) => toPartner(facts, settings, activated),
       },
       {
         id: "RDR-11",
         when: ({ partnerSubscriptionId }) => partnerSubscriptionId !== null,
-        to: (facts) => toPartner(facts, settings, done),
+        to: (facts) => toPartner(facts, settings, activated),
       },
       {
         id: "RDR-13",
@@ -133,7 +144,11 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
           (subscription.isNewUser || subscription.isChurnedUser || isEligibleUpgrade),
         to: (facts) => toPendingVerification(facts, settings, done),
       },
-      { id: "RDR-14/asked", when: asksForVerification, to: to("verification") },
+      {
+        id: "RDR-14/asked",
+        when: asksForVerification,
+        to: (facts) => onTheWay(facts, settings, "verification", activated),
+      },
       {
         id: "RDR-08",
         when: (facts) => !facts.subscription.hasActiveSubscription && chosenPlan(facts) !== null,
