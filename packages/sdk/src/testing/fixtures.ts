@@ -46,7 +46,7 @@ export const monthlyPlan: WirePackage = {
   packageID: "FNWEB1MO",
   planId: "FNWEB1MO",
   appId: "natcom",
-  packageName: "Monthly",
+  packageName: "Monthly package",
   tier: 100,
   planName: "Monthly",
   displayName: "Monthly",
@@ -62,7 +62,7 @@ export const yearlyPlan: WirePackage = {
   ...monthlyPlan,
   packageID: "FNWEB12MO",
   planId: "FNWEB12MO",
-  packageName: "Yearly",
+  packageName: "Yearly package",
   tier: 300,
   planName: "Yearly",
   displayName: "Yearly",
@@ -75,7 +75,7 @@ export const twoYearPlan: WirePackage = {
   ...yearlyPlan,
   packageID: "FNWEB24MO",
   planId: "FNWEB24MO",
-  packageName: "2 Year",
+  packageName: "2 Year package",
   tier: 500,
   planName: "2 Year",
   displayName: "2 Year",
@@ -88,7 +88,7 @@ export const merchandisePlan: WirePackage = {
   ...yearlyPlan,
   packageID: "FNWEB12MOM",
   planId: "FNWEB12MOM",
-  packageName: "Yearly with a cap",
+  packageName: "Yearly package with a cap",
   tier: 310,
   planName: "Yearly with a cap",
   displayName: "Yearly with a cap",
@@ -147,7 +147,7 @@ export const payingMonthly: WireStatus = {
 export const savedCard = {
   label: "Card",
   status: "Active",
-  updatedDate: "2024-11-01T00:00:00Z",
+  updatedDate: "2024-12-03T00:00:00Z",
   cardPayment: {
     cardType: "Visa",
     cardNumber: "************4242",
@@ -176,7 +176,7 @@ export interface WireGiftCard {
 /** A year. */
 export const giftCard: WireGiftCard = {
   packageId: "FNGIFT1Y",
-  productPrice: "64.99",
+  productPrice: "59.99",
   productSku: "FNGIFT1Y",
   hasMerchandise: false,
 };
