@@ -84,7 +84,7 @@ interface Question {
   /** The button of My Account that asks. */
   readonly open: string;
   readonly operation: string;
-  readonly status?: object;
+  readonly status?: typeof payingMonthly;
   readonly before?: (app: TestFoyer) => unknown;
   /** What My Account tells about the plan meanwhile. */
   readonly about: string;
