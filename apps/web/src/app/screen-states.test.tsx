@@ -3,34 +3,34 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
 import { screenState } from "../testing/screen-state.ts";
+import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
 import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
 import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
 import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
+import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
 
 afterEach(cleanup);
 
-const ROWS = [...PAYING_SCREENS, ...PLAN_SCREENS, ...GIFTS_SCREENS, ...FORMS_SCREENS];
+const ROWS = [
+  ...PAYING_SCREENS,
+  ...PLAN_SCREENS,
+  ...GIFTS_SCREENS,
+  ...FORMS_SCREENS,
+  ...ACCOUNTS_SCREENS,
+  ...VISITS_SCREENS,
+];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   welcome: "routes/other-screens",
-  "sign-in": "routes/sign-in",
-  "sign-in-tv": "routes/second-screen",
-  "activate-success": "routes/second-screen",
   "tv-provider": "routes/tv-provider",
   "sign-out": "routes/other-screens",
-  "reset-by-email": "routes/reset-by-email",
-  "reset-password": "routes/reset-password",
-  plans: "routes/plans",
-  "create-account": "routes/create-account",
   confirmation: "routes/confirmation",
   "gift-home": "routes/gifts",
   "gift-confirmation": "routes/gifts",
-  "partner-activation": "routes/partner-activation",
   "veterans-error": "routes/veterans-error",
-  "billing-history": "routes/billing-history",
   notices: "routes/notices",
   debug: "routes/debug",
 };

@@ -31,7 +31,8 @@ function button(name: string): HTMLElement {
   return last;
 }
 
-export const input = (label: string) => screen.getByLabelText(label, { selector: "input" });
+export const input = (label: string | RegExp) =>
+  screen.getByLabelText(label, { selector: "input" });
 
 export async function press(app: ShownApp, ...names: readonly string[]): Promise<void> {
   for (const name of names) await app.change(() => app.user.click(button(name)));
@@ -89,6 +90,6 @@ export const presses =
   (app) =>
     press(app, ...names);
 export const types =
-  (label: string, text: string): Play =>
+  (label: string | RegExp, text: string): Play =>
   (app) =>
     app.change(() => app.user.type(input(label), text));

@@ -33,7 +33,7 @@ function isOff(element: Element): boolean {
 }
 
 function announcement(element: Element): readonly string[] {
-  const text = short(element.textContent ?? "");
+  const text = short(element.textContent || element.ariaLabel || "");
   if (text === "") return [];
   const tone = /notice--(\w+)/.exec(element.className)?.[1];
   return [`${[element.role, tone].filter(Boolean).join(" ")}: ${text}`];

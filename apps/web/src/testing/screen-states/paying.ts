@@ -44,12 +44,56 @@ const NEEDS_CARD: FakeReply = {
 
 const APPLY = "POST /applyCouponV2";
 
+const CAPTURE = "POST /paypal/capture";
+
+const APPLE_PAY = "POST /applepay/subscription";
+
 const LOOK_UP = "POST /getVoucherDetails";
 
 const paymentIsUnproven: Play = async ({ services }) => {
   services.always("GET /getPayments", "dropped");
   services.always("GET /currentSubscriptionStatus", "dropped");
   services.always(WITHDRAW, "dropped");
+};
+
+const TENNESSEE = {
+  addressLines: ["12 Oak St"],
+  locality: "Nashville",
+  administrativeArea: "TN",
+  postalCode: "37203",
+  countryCode: "US",
+};
+
+/** How the service answers the payment of a wallet; `null`: it charges the order. */
+const walletAnswers =
+  (operation: string, answer: FakeReply | null): Play =>
+  async ({ services }) => {
+    const charged = (): FakeReply => {
+      const orderID = services.buy("FNWEB1MO", null);
+      return { status: 200, body: { responseCode: "1", isSuccess: true, orderID } };
+    };
+    services.always(operation, answer ?? charged());
+  };
+
+const zipCode = types("ZIP code", "37203");
+
+const approvesPayPal: Play = (app) =>
+  app.change(async () => {
+    const opened = await app.platform.payPalScript.button().press();
+    void opened?.approve();
+  });
+
+const paysWithApple: Play = async (app) => {
+  await press(app, "Buy with Pay");
+  const sheet = app.platform.applePaySheet.sheet();
+  await app.change(() => sheet.choose("billing", TENNESSEE));
+  await app.change(() =>
+    sheet.authorize({
+      token: { paymentData: { data: "…" }, transactionIdentifier: "transaction-1" },
+      billingContact: TENNESSEE,
+      shippingContact: { emailAddress: "ann@example.com" },
+    }),
+  );
 };
 
 async function saveCardDialog(): Promise<ShownApp> {
@@ -121,6 +165,162 @@ export const PAYING_SCREENS: readonly Row[] = [
           app.heading("Thank you for joining"),
         ),
         tells: ["status: Your subscription is ready"],
+      },
+    },
+  },
+  {
+    name: "paying with PayPal [PAY-17] [PAY-58] [D-04]",
+    file: "payment",
+    show: async () => {
+      const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method");
+      app.services.always("POST /paypal/token", {
+        status: 200,
+        body: { responseCode: "1", token: "EC-1" },
+      });
+      await choose(app, /^PayPal/);
+      return app;
+    },
+    states: {
+      ready: { play: zipCode, tells: ["[Monthly Total due today $6.41]", "[Have a promo code?]"] },
+      invalid: {
+        play: approvesPayPal,
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[ZIP code], invalid",
+          "status: Enter your ZIP code to continue.",
+        ],
+      },
+      sending: {
+        play: all(walletAnswers(CAPTURE, "never"), zipCode, approvesPayPal),
+        tells: [
+          "status: Confirming your payment. Please stay on this pag…",
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+        ],
+      },
+      refused: {
+        play: all(
+          walletAnswers(CAPTURE, { status: 422, body: { errorCode: "X", errorMessage: "" } }),
+          zipCode,
+          approvesPayPal,
+        ),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "alert danger: An error has occurred. Please try again.",
+        ],
+      },
+      confirming: {
+        play: all(
+          paymentIsUnproven,
+          walletAnswers(CAPTURE, "dropped"),
+          zipCode,
+          approvesPayPal,
+          (app) => app.pass(180_000),
+        ),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "status info: We're still confirming your payment. This can ta…",
+          "[Check Now]",
+        ],
+      },
+      done: {
+        play: all(walletAnswers(CAPTURE, null), zipCode, approvesPayPal, (app) =>
+          app.heading("Thank you for joining"),
+        ),
+        tells: ["status: Your subscription is ready"],
+      },
+    },
+    others: {
+      "the window was closed": {
+        play: (app) =>
+          app.change(async () => {
+            await zipCode(app);
+            const opened = await app.platform.payPalScript.button().press();
+            opened?.cancel();
+          }),
+        tells: ["[Monthly Total due today $6.41]", "[Have a promo code?]"],
+      },
+      "no script": {
+        show: async () => {
+          const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method");
+          app.platform.payPalScript.script("blocked");
+          await choose(app, /^PayPal/);
+          return app;
+        },
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "alert danger: PayPal didn't load. Check your connection or con…",
+          "[Try again]",
+        ],
+      },
+    },
+  },
+  {
+    name: "paying with Apple Pay [PAY-18] [PAY-76] [D-04]",
+    file: "payment",
+    show: async () => {
+      const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method", {
+        before: ({ platform }) => platform.applePaySheet.support(true),
+      });
+      await choose(app, /^Apple Pay/);
+      return app;
+    },
+    states: {
+      ready: {
+        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],
+      },
+      invalid: null,
+      sending: {
+        play: all(walletAnswers(APPLE_PAY, "never"), paysWithApple),
+        tells: [
+          "status: Confirming your payment. Please stay on this pag…",
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "[Confirming…], busy",
+        ],
+      },
+      refused: {
+        play: all(
+          walletAnswers(APPLE_PAY, { status: 422, body: { errorCode: "X" } }),
+          paysWithApple,
+        ),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "alert danger: Something went wrong, please check your Apple de…",
+          "[Buy with Pay]",
+        ],
+      },
+      confirming: {
+        play: all(paymentIsUnproven, walletAnswers(APPLE_PAY, "dropped"), paysWithApple, (app) =>
+          app.pass(180_000),
+        ),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "status info: We're still confirming your payment. This can ta…",
+          "[Check Now]",
+          "[Confirming…], busy",
+        ],
+      },
+      done: {
+        play: all(walletAnswers(APPLE_PAY, null), paysWithApple, (app) =>
+          app.heading("Thank you for joining"),
+        ),
+        tells: ["status: Your subscription is ready"],
+      },
+    },
+    others: {
+      "the sheet was closed": {
+        play: async (app) => {
+          await press(app, "Buy with Pay");
+          await app.change(() => app.platform.applePaySheet.sheet().cancel());
+        },
+        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],
       },
     },
   },

@@ -1,4 +1,4 @@
-import { type FakeReply, monthlyBill, payingMonthly } from "@foyer/sdk/testing";
+import { type FakeReply, monthlyBill, payingMonthly, type TestFoyer } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
   all,
@@ -58,6 +58,102 @@ const anyReason: Play = async (app) => {
   const [reason] = screen.getAllByRole("checkbox");
   if (reason) await app.change(() => app.user.click(reason));
 };
+
+const canceled = { ...payingMonthly, status: "Pending Cancel - Existing" };
+
+const pausing = {
+  ...payingMonthly,
+  status: "Pending Pause",
+  pauseStartDate: "2025-02-01T00:00:00Z",
+  pauseEndDate: "2025-04-02T00:00:00Z",
+};
+
+const STATUS = "GET /currentSubscriptionStatus";
+
+const changing = [
+  payingMonthly,
+  {
+    ...payingMonthly,
+    serviceID: "FNWEB12MO",
+    displayName: "Yearly",
+    startDate: payingMonthly.validityTill,
+  },
+];
+
+interface Question {
+  /** The button of My Account that asks. */
+  readonly open: string;
+  readonly operation: string;
+  readonly status?: typeof payingMonthly;
+  readonly before?: (app: TestFoyer) => unknown;
+  /** What My Account tells about the plan meanwhile. */
+  readonly about: string;
+  /** Buttons of My Account besides. */
+  readonly besides?: readonly string[];
+  /** What the service is told beforehand. */
+  readonly gone?: Play;
+  readonly done: string;
+}
+
+/** A change of the plan that My Account asks about in a dialog, and then sends. */
+function asked(name: string, question: Question): Row {
+  const { open, operation, status = payingMonthly, before, about, besides = [] } = question;
+  const { gone = async () => {} } = question;
+  const tells = (mark: string, ...dialog: readonly string[]) => [
+    "[Change Email]",
+    "[Change Password]",
+    about,
+    `[${open}]${mark}`,
+    ...besides,
+    "[Go Back]",
+    ...dialog,
+    "[Go Back]",
+  ];
+  return {
+    name,
+    file: "my-account",
+    show: async () => {
+      const options = before ? { before } : {};
+      const state = { ...paying, status };
+      const app = await at("/account/manage", "My Account", { state, ...options });
+      await press(app, open);
+      return app;
+    },
+    states: {
+      ready: { tells: tells("", "[Confirm]") },
+      invalid: null,
+      sending: {
+        play: pressed(operation, "never", "Confirm"),
+        tells: tells(", busy", "[Confirm], busy"),
+      },
+      refused: {
+        play: pressed(operation, { status: 422, body: { errorCode: "X" } }, "Confirm"),
+        tells: tells(
+          "",
+          "alert danger: Something went wrong, please try again later.",
+          "[Confirm]",
+        ),
+      },
+      confirming: {
+        play: lost(operation, "Confirm"),
+        tells: tells(
+          ", busy",
+          "status info: We haven't heard back yet, so we're checking whe…",
+          "[Confirm], busy",
+        ),
+      },
+      done: {
+        play: all(gone, presses("Confirm"), (app) => app.pass(1_000)),
+        tells: [
+          `status success: ${question.done}`,
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+        ],
+      },
+    },
+  };
+}
 
 /** Screens that change or end a plan. */
 export const PLAN_SCREENS: readonly Row[] = [
@@ -204,86 +300,42 @@ export const PLAN_SCREENS: readonly Row[] = [
       },
     },
   },
-  {
-    name: "resuming a paused plan [PAU-17] [D-04]",
-    file: "my-account",
-    show: () =>
-      at("/account/manage", "My Account", { state: { ...paying, status: paused } }).then(
-        async (app) => {
-          await press(app, "Resume Plan");
-          return app;
-        },
-      ),
-    states: {
-      ready: {
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status info: Your subscription is paused until Feb 1, 2025.",
-          "[Resume Plan]",
-          "[Apply]",
-          "[Go Back]",
-          "[Confirm]",
-          "[Go Back]",
-        ],
-      },
-      invalid: null,
-      sending: {
-        play: pressed("POST /resumeSubscription", "never", "Confirm"),
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status info: Your subscription is paused until Feb 1, 2025.",
-          "[Resume Plan], busy",
-          "[Apply]",
-          "[Go Back]",
-          "[Confirm], busy",
-          "[Go Back]",
-        ],
-      },
-      refused: {
-        play: pressed(
-          "POST /resumeSubscription",
-          { status: 422, body: { errorCode: "X" } },
-          "Confirm",
-        ),
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status info: Your subscription is paused until Feb 1, 2025.",
-          "[Resume Plan]",
-          "[Apply]",
-          "[Go Back]",
-          "alert danger: Something went wrong, please try again later.",
-          "[Confirm]",
-          "[Go Back]",
-        ],
-      },
-      confirming: {
-        play: lost("POST /resumeSubscription", "Confirm"),
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status info: Your subscription is paused until Feb 1, 2025.",
-          "[Resume Plan], busy",
-          "[Apply]",
-          "[Go Back]",
-          "status info: We haven't heard back yet, so we're checking whe…",
-          "[Confirm], busy",
-          "[Go Back]",
-        ],
-      },
-      done: {
-        play: all(presses("Confirm"), (app) => app.pass(1_000)),
-        tells: [
-          "status success: Your plan has resumed.",
-          "[Change Email]",
-          "[Change Password]",
-          "[Apply]",
-        ],
-      },
+  asked("resuming a paused plan [PAU-17] [D-04]", {
+    open: "Resume Plan",
+    operation: "POST /resumeSubscription",
+    status: paused,
+    about: "status info: Your subscription is paused until Feb 1, 2025.",
+    besides: ["[Apply]"],
+    done: "Your plan has resumed.",
+  }),
+  asked("restarting a canceled plan [RST-01] [OPN-155] [D-04]", {
+    open: "Restart Plan",
+    operation: "POST /reactivateSubscription",
+    status: canceled,
+    about: "status info: Your subscription ends on Feb 2, 2025.",
+    done: "Your plan has been restarted.",
+  }),
+  asked("canceling a pause request [PAU-16] [D-04]", {
+    open: "Cancel Pause Request",
+    operation: "POST /cancelPauseSubscription",
+    status: pausing,
+    about: "status info: Your subscription pauses from Feb 1, 2025 to Apr…",
+    besides: ["[Apply]"],
+    done: "Your pause request has been canceled.",
+  }),
+  asked("canceling an upcoming plan [SUB-08] [D-04]", {
+    open: "Cancel Upcoming Plan",
+    operation: "POST /removeSubscription",
+    before: ({ services }) => services.always(STATUS, { status: 200, body: changing }),
+    about: "status info: Your plan changes to Yearly on Feb 1, 2025.",
+    besides: ["[Apply]"],
+    gone: async ({ services }) => {
+      services.reply("POST /removeSubscription", { status: 204 });
+      services.reply(STATUS, { status: 200, body: changing });
+      services.always(STATUS, null);
     },
-  },
+    done: "Your upcoming plan has been canceled.",
+  }),
   {
     name: "the promo code in My Account [PRM-13] [PRM-11] [D-04]",
     file: "my-account",

@@ -66,6 +66,21 @@ describe("the plans for members", () => {
     expect(listOf(changePlan)).toEqual(["FNWEB24MO Upgrade on", "FNSHR1PAV4 Current plan off"]);
   });
 
+  it("have no price of a change that cannot be made any longer [CHG-03] [D-06]", async () => {
+    const { foyer, services, signIn, drive } = createTestFoyer({
+      state: { status: payingMonthly },
+    });
+    const { changePlan, plans, subscription } = foyer;
+    await signIn();
+    await drive(changePlan.open());
+    plans.select(yearlyPlan.planId);
+    expect(changePlan.summary).toContain("$64.99");
+    services.state.status = { ...payingMonthly, status: "Pending Cancel - Existing" };
+    await drive(subscription.refreshAnew());
+    expect(changePlan.cta.allowed).toBe(false);
+    expect(changePlan.summary).toBeNull();
+  });
+
   it("begin with the current one, which cannot be continued with [PLN-41] [CHG-03] [OPN-146]", async () => {
     const { changePlan } = await changing("paying-monthly");
     expect(changePlan.cta).toMatchObject({ allowed: false, reason: "current-plan" });

@@ -240,3 +240,91 @@ it("of a plan that is paid further ahead than pauses reach says from when it can
   const service = await atService(shop, "paying-monthly");
   expect((await service.pause(90)).status).toBe(200);
 });
+
+describe("the pause screen of a member whose service says less", () => {
+  async function opened(thresholds: object, status = payingMonthly) {
+    const test = createTestFoyer({ state: { status } });
+    test.services.always("GET /subscriptionPauseThresholds", { status: 200, body: thresholds });
+    await test.signIn();
+    await test.drive(test.foyer.pause.open());
+    return { ...test, pause: test.foyer.pause };
+  }
+  const ALLOWED = { noOfDaysLeft: 90, noOfTimesLeft: 2 };
+
+  it("names no days where the end of the paid period is unknown [PAU-04] [PAU-14] [D-06]", async () => {
+    const { pause } = await opened(ALLOWED, { ...payingMonthly, validityTill: null });
+    expect(pause.options.map(({ dates }) => dates)).toEqual([null, null, null]);
+    pause.choose(30);
+    pause.showReview();
+    expect(pause.review?.text).toBe(
+      "Your pause will start at the end of your billing period and your subscription will automatically resume afterwards.",
+    );
+  });
+
+  it("names no allowance of which a part is unknown [PAU-03] [D-06]", async () => {
+    const { pause } = await opened({ noOfDaysLeft: 90 });
+    expect(pause.allowanceText).toBeNull();
+  });
+
+  it("is loading until plan and allowance are there, and then no longer [PAU-03]", async () => {
+    const { pause, drive } = await opened(ALLOWED);
+    expect(pause.answers).not.toEqual({});
+    const again = pause.open();
+    expect([pause.state, pause.answers]).toEqual([{ kind: "loading" }, {}]);
+    await drive(again);
+    expect(pause.state).toEqual({ kind: "ready" });
+  });
+
+  it("tells a debug panel what a pause means only while its review is open [PAU-14]", async () => {
+    const { pause, foyer } = await opened(ALLOWED);
+    pause.choose(30);
+    expect(pause.answers["pause.review"]).toBeNull();
+    pause.showReview();
+    const future = foyer.account.futureAfter({ kind: "pause", days: 30 });
+    expect(pause.answers["pause.review"]).toEqual(future);
+    expect(pause.answers["pause.redirect"]).toBeNull();
+  });
+
+  it("shows and decides nothing once it is closed, and forgets the choice [PAU-04]", async () => {
+    const { pause } = await opened(ALLOWED);
+    pause.choose(60);
+    pause.close();
+    expect([pause.state, pause.chosen, pause.answers]).toEqual([{ kind: "closed" }, null, {}]);
+  });
+
+  it("is not opened by an answer that comes after it was closed [PAU-03]", async () => {
+    const { pause, drive } = await opened(ALLOWED);
+    const again = pause.open();
+    pause.close();
+    await drive(again);
+    expect(pause.state).toEqual({ kind: "closed" });
+  });
+
+  it("has nothing of a user who has signed out [D-13]", async () => {
+    const { pause, foyer, drive } = await opened(ALLOWED);
+    pause.choose(60);
+    await drive(foyer.session.signOut());
+    expect([pause.state, pause.chosen, pause.allowanceText]).toEqual([
+      { kind: "closed" },
+      null,
+      null,
+    ]);
+  });
+
+  it("opens without what was said of an earlier change [OPN-149]", async () => {
+    const { pause, services, drive } = await opened(ALLOWED);
+    services.reply("POST /pauseSubscription", { status: 422, body: { errorCode: "X" } });
+    pause.choose(30);
+    pause.showReview();
+    await drive(pause.confirm());
+    expect(pause.review?.message).toBe("Something went wrong, please try again later.");
+    await drive(pause.open());
+    expect(pause.review?.message).toBeNull();
+  });
+
+  it("sends nothing without a choice [PAU-10]", async () => {
+    const { pause, services, drive } = await opened(ALLOWED);
+    expect(await drive(pause.confirm())).toMatchObject({ failure: { rule: "PAU-10" } });
+    expect(services.asked).not.toContain("POST /pauseSubscription");
+  });
+});

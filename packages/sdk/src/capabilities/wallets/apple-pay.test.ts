@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { createShop } from "../../../tests/shop.ts";
+import { createTestFoyer } from "../../testing/index.ts";
 
 const TENNESSEE = {
   addressLines: ["12 Oak St"],
@@ -208,6 +209,32 @@ describe("Apple Pay", () => {
     );
     expect(given.shop.ledger()).toEqual([]);
   });
+
+  it.each([
+    ["eV1144", /^Your account already has an active subscription\./],
+    ["eV2365", /active/i],
+    ["eV1861", /promo/i],
+    ["eV1862", /promo/i],
+    ["eV9999", /^Something went wrong, please check your Apple device/],
+  ])(
+    "refused with %s names its reason where it is neither the card nor the device [ERR-02] [ERR-06] [PAY-76]",
+    async (errorCode, text) => {
+      const { foyer, services, signIn, drive, settle, platform } = createTestFoyer();
+      platform.applePaySheet.support(true);
+      await signIn();
+      await drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+      await settle();
+      foyer.checkout.selectMethod("applepay");
+      services.always("POST /applepay/subscription", { status: 422, body: { errorCode } });
+      const paying = foyer.checkout.submit();
+      const sheet = platform.applePaySheet.sheet();
+      await drive(sheet.choose("billing", TENNESSEE));
+      sheet.authorize(payment());
+      await drive(paying);
+      expect(sheet.state).toBe("failed");
+      expect(foyer.checkout.message).toMatch(text);
+    },
+  );
 
   it("refuses an address outside the United States in its sheet [PAY-64] [SHP-03]", async () => {
     const given = await buyer();

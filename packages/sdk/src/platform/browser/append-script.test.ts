@@ -82,6 +82,17 @@ describe("a vendor's script on a page that enforces Trusted Types", () => {
     ]);
   });
 
+  it("of the captcha loads once for two presses, and again after it failed [SGN-13]", async () => {
+    const page = enforce(["foyer"]);
+    const { browserCaptcha } = await import("./browser-captcha.ts");
+    const captcha = browserCaptcha("https://c.example/js");
+    const press = () => expect(captcha.token("key", "login")).rejects.toThrow("did not start");
+    await Promise.all([press(), press()]);
+    expect(page.sources()).toHaveLength(1);
+    await press();
+    expect(page.sources()).toHaveLength(2);
+  });
+
   it("names the policy to the developer where the page does not allow it [PAY-58]", async () => {
     const page = enforce([]);
     const appendScript = await load();

@@ -1,0 +1,170 @@
+import { payingMonthly } from "@foyer/sdk/testing";
+import { all, at, choose, presses } from "../plays.ts";
+import type { Row } from "./rows.ts";
+
+const ACTIVATE = "POST /bango/addSubscription";
+const CARRIER = "/account/verizon-bango?subscriptionRequestId=verizon-1";
+const PAYMENTS = "GET /getPayments";
+const HISTORY = "/account/manage/billing-history";
+const PLANS = "/account/signup-plans";
+
+const PAID = {
+  orderID: "O-2025-1",
+  orderType: "INVOICE",
+  orderProductInfo: {
+    appId: "natcom",
+    displayName: "Monthly",
+    startDate: "2025-01-01T00:00:00Z",
+    endDate: "2025-02-01T00:00:00Z",
+    chargedPrice: "5.99",
+    retailPrice: "5.99",
+    discounts: [],
+  },
+  paymentsInfo: [
+    {
+      receivedDate: "2025-01-01T00:00:00Z",
+      amount: "6.41",
+      paymentType: "Credit/Debit Card",
+      cardType: "Visa",
+      creditCardNumber: "************4242",
+    },
+  ],
+  totalTaxCharged: "0.42",
+};
+
+/** Screens that load, or act, as soon as they open. */
+export const VISITS_SCREENS: readonly Row[] = [
+  {
+    name: "the activation of a partner's subscription [PRT-06] [PRT-09] [PRT-10]",
+    file: "partner-activation",
+    show: () => at(CARRIER, "Congratulations!"),
+    states: {
+      ready: { tells: ["status: Your account has been successfully activated wit…"] },
+      invalid: null,
+      sending: {
+        show: () =>
+          at(CARRIER, "Activating Your Subscription", {
+            before: ({ services }) => services.always(ACTIVATE, "never"),
+          }),
+        tells: ["status: We are activating your subscription with Verizon…"],
+      },
+      refused: {
+        show: () =>
+          at(CARRIER, "Something went wrong", {
+            before: ({ services }) => services.always(ACTIVATE, { status: 422, body: {} }),
+          }),
+        tells: ["alert: Please re-start the activation process", "[Try again]"],
+      },
+      confirming: null,
+      done: { tells: ["status: Your account has been successfully activated wit…"] },
+    },
+    others: {
+      "a subscriber": {
+        show: () =>
+          at(CARRIER, "Good News!", {
+            state: { status: payingMonthly },
+            before: ({ services }) =>
+              services.always(ACTIVATE, { status: 409, body: { errorCode: "ALREADY_SUBSCRIBER" } }),
+          }),
+        tells: ["status: It looks like you are already a valued subscribe…"],
+      },
+    },
+  },
+  {
+    name: "the billing history [BIL-11] [BIL-22] [D-06]",
+    file: "billing-history",
+    show: () =>
+      at(HISTORY, "My Billing History", {
+        before: ({ services }) =>
+          services.always(PAYMENTS, { status: 200, body: { orders: [PAID] } }),
+      }),
+    states: {
+      ready: { tells: ["[Download CSV]", "[View Receipt of Jan 1, 2025]"] },
+      invalid: null,
+      sending: {
+        show: () =>
+          at(HISTORY, "My Billing History", {
+            before: ({ services }) => services.always(PAYMENTS, "never"),
+          }),
+        tells: ["status: Loading"],
+      },
+      refused: {
+        show: () =>
+          at(HISTORY, "My Billing History", {
+            before: ({ services }) => services.always(PAYMENTS, { status: 500, body: "<html>" }),
+          }),
+        play: (app) => app.pass(60_000),
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+      },
+      confirming: null,
+      done: {
+        play: presses("Download CSV"),
+        tells: ["[Download CSV]", "[View Receipt of Jan 1, 2025]"],
+      },
+    },
+    others: {
+      "in part": {
+        show: () =>
+          at(HISTORY, "My Billing History", {
+            before: ({ services }) =>
+              services.always(PAYMENTS, { status: 200, body: { orders: [PAID, null] } }),
+          }),
+        tells: [
+          "status warning: Some of your payments can't be shown right now.…",
+          "[Try again]",
+          "[Download CSV]",
+          "[View Receipt of Jan 1, 2025]",
+        ],
+      },
+    },
+  },
+  {
+    name: "the choice of a plan [PLN-02] [PLN-23] [PLN-33] [PLN-40]",
+    file: "plans",
+    show: () => at(PLANS, "Choose a Plan", { member: false }),
+    states: {
+      ready: { play: (app) => choose(app, /^Yearly/), tells: ["[Select Plan]"] },
+      invalid: null,
+      sending: {
+        show: () =>
+          at(PLANS, "Choose a Plan", {
+            member: false,
+            before: ({ services }) => services.always("GET /packages", "never"),
+          }),
+        tells: ["status: Checking your subscription", "[Continue], disabled"],
+      },
+      refused: {
+        show: () =>
+          at(PLANS, "Choose a Plan", {
+            member: false,
+            before: ({ services }) => services.always("GET /packages", { status: 500 }),
+          }),
+        play: (app) => app.pass(60_000),
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+      },
+      confirming: null,
+      done: {
+        play: all(presses("Select Plan"), (app) => app.heading("Create Account")),
+        tells: ["[Show password]", "[Continue]"],
+      },
+    },
+    others: {
+      "no plan": {
+        show: () => at(PLANS, "Choose a Plan", { member: false, state: { plans: [] } }),
+        tells: ["status info: No packages returnedTry again", "[Try again]"],
+      },
+      "a subscription that cannot be read": {
+        show: () =>
+          at(PLANS, "Choose a Plan", {
+            member: false,
+            state: { status: payingMonthly },
+            before: ({ services, signIn }) => {
+              services.always("GET /currentSubscriptionStatus", { status: 200, body: [] });
+              return signIn();
+            },
+          }),
+        tells: ["alert danger: We could not check whether you already have a su…", "[Try again]"],
+      },
+    },
+  },
+];
