@@ -61,7 +61,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a refresh token for new tokens [API-80] [SES-10] [SES-13] [SES-14] [SES-17]
-         * @description Rotates the refresh token. The one before is accepted for 60 s more and gets the same new pair, because the answer to a refresh can get lost (D-02). 408 and 429 count as no answer.
+         * @description Rotates the refresh token. The one before is accepted for 60 s more and gets the same new pair, because the answer to a refresh can get lost (D-02). 400, 401 and 403 refuse the token, and only with an error code: without one, as from a proxy, they are no answer, and so are 404, 407, 408, 429 and 511 (D-44).
          */
         post: operations["refreshToken"];
         delete?: never;

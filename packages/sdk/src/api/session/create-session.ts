@@ -80,6 +80,7 @@ export function createSession({
   const renewal = createRenewal({
     state,
     clock,
+    random,
     connectivity,
     refresh(record) {
       const life = state.life();

@@ -170,7 +170,7 @@ describe("a refresh without answer", () => {
     const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
     const { length } = tab.events;
     services.always(REFRESH, "drop");
-    await device.clock.advance(120_000);
+    await device.clock.advance(600_000);
     expect(services.count(REFRESH)).toBeGreaterThan(6);
     expect(tab.events).toHaveLength(length);
   });
@@ -180,8 +180,36 @@ describe("a refresh without answer", () => {
     expect(tab.session.snapshot().degraded).toBe(true);
     await device.clock.advance(29_000);
     expect(services.count(REFRESH)).toBe(3);
-    await device.clock.advance(2_000);
+    await device.clock.advance(13_000);
     expect(services.count(REFRESH)).toBe(4);
+    expect(tab.session.snapshot().degraded).toBe(false);
+  });
+
+  it("is tried again ever later, up to four minutes, and not by all tabs at once [D-43] [D-02]", async () => {
+    const { device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    services.always(REFRESH, "drop");
+    await device.clock.advance(40 * 60_000);
+    const times = services.seen.filter(({ path }) => path === REFRESH).map(({ at }) => at);
+    const pauses = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+    const long = pauses.filter((ms) => ms > 20_000).map((ms) => ms / 1000);
+    for (const [n, least] of [30, 60, 120, 240, 240, 240].entries()) {
+      expect(long[n]).toBeGreaterThan(least);
+      expect(long[n]).toBeLessThan(1.4 * least + 1);
+    }
+    expect(new Set(long).size).toBe(long.length);
+  });
+
+  it("is tried after half a minute again once one has succeeded [D-43]", async () => {
+    const { tab, device, services, drive } = await callWithExpiredToken("drop", "drop", "drop");
+    services.always(REFRESH, "drop");
+    await device.clock.advance(5 * 60_000);
+    services.always(REFRESH, null);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+    services.expireAccessTokens();
+    services.script(REFRESH, { status: 404 });
+    await drive(tab.payments.methods());
+    expect(tab.session.snapshot().degraded).toBe(true);
+    await device.clock.advance(43_000);
     expect(tab.session.snapshot().degraded).toBe(false);
   });
 
@@ -224,7 +252,7 @@ describe("a refresh that a service puts off for long", () => {
     const { tab, device, services } = await callWithExpiredToken(busy);
     await device.clock.advance(29_000);
     expect([services.count(REFRESH), tab.session.snapshot().degraded]).toEqual([1, true]);
-    await device.clock.advance(2_000);
+    await device.clock.advance(13_000);
     expect([services.count(REFRESH), tab.session.snapshot().degraded]).toEqual([2, false]);
   });
 });

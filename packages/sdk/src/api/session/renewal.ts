@@ -1,4 +1,5 @@
-import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
+import type { ClockPort, ConnectivityPort, RandomPort } from "../../platform/ports.ts";
+import { withJitter } from "../transport/backoff.ts";
 import { type Stop, Stopped } from "../transport/stopped.ts";
 import type { Bearer, SessionLife, TokenSource } from "../transport/token-source.ts";
 import type { RefreshResult } from "./refresh.ts";
@@ -12,12 +13,15 @@ const TOO_LATE_MS = 5_000;
 /** Short-lived tokens have shares of their lifetime as limits instead. */
 const AHEAD_SHARE = 1 / 3;
 const TOO_LATE_SHARE = 1 / 10;
-/** Pause before a refresh without answer is retried, in milliseconds. */
+/** Least pause before a refresh without answer is tried again by itself, in milliseconds. */
 const AGAIN_MS = 30_000;
+/** The pause doubles so often while no answer comes: an outage is not made worse (D-43). */
+const DOUBLINGS = 3;
 
 interface RenewalDeps {
   readonly state: SessionState;
   readonly clock: ClockPort;
+  readonly random: RandomPort;
   readonly connectivity: Pick<ConnectivityPort, "online">;
   /** Refreshes and makes the result the session of this device. */
   readonly refresh: (record: SessionRecord) => Promise<RefreshResult>;
@@ -35,10 +39,12 @@ export interface Renewal extends Omit<TokenSource, "look" | "life"> {
 
 /** Tokens for calls, renewed shortly before they expire. Waiting calls share one renewal (D-02, SES-10). */
 export function createRenewal(deps: RenewalDeps): Renewal {
-  const { state, clock, connectivity, refresh, giveUp } = deps;
+  const { state, clock, random, connectivity, refresh, giveUp } = deps;
   let running: { readonly life: SessionLife; readonly bearer: Promise<Bearer> } | null = null;
   /** Pause that the service asked for. */
   let silence: { readonly since: number; readonly ms: number; readonly stop: Stop } | null = null;
+  /** Refreshes without answer since the last one that had one. */
+  let unanswered = 0;
   let rest = () => {};
 
   function renewed(record: SessionRecord): Promise<Bearer> {
@@ -65,9 +71,12 @@ export function createRenewal(deps: RenewalDeps): Renewal {
       const ms = result.waitMs ?? 0;
       silence = { since: clock.now(), ms, stop: result.stop };
       rest();
-      rest = clock.after(Math.max(AGAIN_MS, ms), recover);
+      const least = AGAIN_MS * 2 ** Math.min(unanswered, DOUBLINGS);
+      unanswered += 1;
+      rest = clock.after(withJitter(Math.max(least, ms), random), recover);
       throw new Stopped(result.stop);
     }
+    unanswered = 0;
     return current() ?? missing();
   }
 

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
-import { createApiWorld, ending } from "../../testing/api-world.ts";
+import { ANN, createApiWorld, ending } from "../../testing/api-world.ts";
 import { createApi } from "../../testing/create-api.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 import { createTransport } from "./create-transport.ts";
@@ -183,6 +183,31 @@ describe("a read that fails", () => {
       expect(tries).toBe(1);
     },
   );
+
+  it("first, on a page whose other reads are answered a moment later, is still sent again [D-43]", async () => {
+    const { services, device, latency, tab: openTab, drive } = createApiWorld();
+    const tab = openTab();
+    await drive(tab.accounts.login(ANN));
+    await device.clock.advance(2 * 60_000);
+    latency((path) => (path === METHODS ? 10 : 100));
+    services.script(METHODS, { status: 503 });
+    const [lost, other] = await drive(
+      Promise.all([tab.payments.methods(), tab.content.featureFlags()]),
+    );
+    expect([ending(lost), ending(other)]).toEqual(["ok", "ok"]);
+    expect(services.count(METHODS)).toBe(2);
+  });
+
+  it("on a page that has heard nothing of the service lately is not sent again, but by the user's next press it is [D-43]", async () => {
+    const { services, device, tab: openTab, drive } = createApiWorld();
+    const tab = openTab();
+    await drive(tab.accounts.login(ANN));
+    await device.clock.advance(2 * 60_000);
+    services.script(METHODS, { status: 503 });
+    expect(await drive(tab.payments.methods())).toMatchObject({ failure: { retryable: true } });
+    expect(services.count(METHODS)).toBe(1);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+  });
 
   it("a total outage multiplies traffic by at most 1.1 [D-03]", async () => {
     for (const calls of [30, 100, 500]) {
