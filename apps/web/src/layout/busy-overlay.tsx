@@ -10,6 +10,12 @@ const readOverlay = ({ checkout: { overlay, cancelApproval } }: Foyer) => ({
   cancelApproval,
 });
 
+/** The button that was pressed may be disabled now, or in a wallet's frame: then the keyboard goes on at the heading. */
+function keepFocus(): void {
+  const isLost = document.activeElement === document.body;
+  if (isLost) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
 /**
  * Covers the page while a process must not be interrupted (CHR-17, CHR-18). The wait for a wallet's window has a way
  * out: 'Cancel', or Escape (D-47).
@@ -24,7 +30,10 @@ export function BusyOverlay(): ReactNode {
     const element = dialog.current;
     if (!(element && shown)) return;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      keepFocus();
+    };
   }, [shown]);
 
   return (
