@@ -226,6 +226,8 @@ describe("the wait for a wallet's window", () => {
     await app.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await app.change(() => {});
     expect(dialog).toHaveProperty("open", false);
+    // The wallet's own button is disabled, or in a frame: it cannot take the focus back.
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(app.platform.applePaySheet.sheet().state).toBe("aborted");
     await app.change(() => void app.foyer.checkout.submit());
     expect(dialog).toHaveProperty("open", true);

@@ -57,6 +57,12 @@ describe("the style sheets", () => {
     );
   });
 
+  it("show a disabled button as disabled, whether it is the first or the second choice [VER-76]", () => {
+    expect(sheet("ui/button.css")).toMatch(
+      /:is\(\.button--primary, \.button--secondary\)\[aria-disabled="true"\][^{]*\{[^}]*color: var\(--text-soft\)/,
+    );
+  });
+
   it("take colors from the tokens: none of the sheets of screens has one of its own", () => {
     const strays = sheets
       .filter(({ name }) => name.startsWith("features/") || name.startsWith("routes/"))

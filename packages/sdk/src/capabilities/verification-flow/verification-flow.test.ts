@@ -413,7 +413,9 @@ describe("documents after a reload", () => {
     await open(shop, again);
     const { verificationFlow, verificationDocuments: documents } = again.foyer;
     expect([verificationFlow.page, documents.documents]).toEqual(["DOC_UPLOAD", []]);
-    expect(documents.resumedText).toContain("must be chosen again");
+    expect(documents.resumedText).toBe(
+      "If you chose files earlier, choose them again. Nothing has been sent for review yet.",
+    );
     await shop.drive(documents.add([pdf("one.pdf")]));
     expect(documents.resumedText).toBeNull();
   });

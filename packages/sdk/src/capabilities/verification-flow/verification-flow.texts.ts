@@ -62,7 +62,7 @@ export const verificationFlowTexts = {
     "Documents are used only to verify your status and are deleted after review.",
   "verification.documents.privacy.title": "What happens to your documents?",
   "verification.documents.resumed":
-    "Files that you chose earlier must be chosen again. Nothing has been sent for review yet.",
+    "If you chose files earlier, choose them again. Nothing has been sent for review yet.",
   "verification.documents.guidance.military.1":
     "Upload a government-issued document showing your full name, branch of service, discharge date (if applicable), and current affiliation.",
   "verification.documents.guidance.military.2":
