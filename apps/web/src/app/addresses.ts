@@ -35,7 +35,7 @@ export function createAddresses(configuration: ConfigurationInput, origin: strin
       const { file, stores } = screenOf(route);
       return { file: fileOf(file), chunks: chunksOf(...stores) };
     },
-    holdsSecret: (path) => secret.some((start) => path.toLowerCase().startsWith(start)),
+    holdsSecret: (path) => secret.some((start) => readable(path).startsWith(start)),
   };
 }
 
@@ -46,6 +46,19 @@ function fileOf(name: string): string {
 /** The path before its first parameter. Letter case does not matter. */
 function beginning(path: string): string {
   return path.replace(/:.*/, "").toLowerCase();
+}
+
+/** As a route is found: letter case and escapes do not matter. */
+function readable(path: string): string {
+  return path.split("/").map(unescaped).join("/").toLowerCase();
+}
+
+function unescaped(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 const never = () => Promise.reject(new Error("Addresses are read without the later chunks."));

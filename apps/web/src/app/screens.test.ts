@@ -46,14 +46,18 @@ describe("the table of screens", () => {
 });
 
 describe("the screen of an address, as the server knows it", () => {
-  it.each(SHOWN)("%s is that of the table, also with a slash and in capitals", (route, screen) => {
-    const { file, stores } = screen;
-    const path = addressOf(route);
-    const known = { file: `src/routes/${file}.tsx`, chunks: chunksOf(...stores) };
-    expect(addresses.screenAt(path)).toEqual(known);
-    expect(addresses.screenAt(`${path.replace(/\/$/, "")}/`)).toEqual(known);
-    expect(addresses.screenAt(path.toUpperCase())).toEqual(known);
-  });
+  it.each(SHOWN)(
+    "%s is that of the table, also with a slash, in capitals and escaped",
+    (route, screen) => {
+      const { file, stores } = screen;
+      const path = addressOf(route);
+      const known = { file: `src/routes/${file}.tsx`, chunks: chunksOf(...stores) };
+      expect(addresses.screenAt(path)).toEqual(known);
+      expect(addresses.screenAt(`${path.replace(/\/$/, "")}/`)).toEqual(known);
+      expect(addresses.screenAt(path.toUpperCase())).toEqual(known);
+      expect(addresses.screenAt(path.replace("s", "%73"))).toEqual(known);
+    },
+  );
 
   it.each(NOT_BUILT)("%s has this reason [CHR-14]", (route) => {
     const { file } = addresses.screenAt(addressOf(route));
@@ -87,6 +91,8 @@ describe("the screen of an address, as the server knows it", () => {
     ["/account/reset-password/secret", true],
     ["/Account/Reset-Password/secret/", true],
     ["/account/reset-password/secret/more", true],
+    ["/account/%72eset-password/secret", true],
+    ["/account/%72eset-password/secret%", true],
     ["/account/reset-by-email", false],
     ["/account/signin", false],
   ])("%s holds a secret: %s [ROU-07]", (path, isSecret) => {

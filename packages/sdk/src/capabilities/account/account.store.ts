@@ -55,6 +55,8 @@ import { laterText } from "../kit/later-text.ts";
 import { methodText } from "../kit/method-text.ts";
 import { say, sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import type {
   AccountPlanView,
   AccountSectionView,
@@ -78,16 +80,7 @@ export interface AccountDeps {
   readonly configuration: FoyerConfiguration;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  readonly navigation: {
-    configured(url: string): Destination;
-    to(
-      route: "billingHistory" | "cancelPlan" | "changePlans" | "editPayment" | "pause" | "plans",
-    ): Destination;
-    to(
-      route: "changePlansPlan" | "paymentPlan",
-      params: { readonly preSelectedPlan: string },
-    ): Destination;
-  };
+  readonly navigation: Onward & Pick<NavigationStore, "configured">;
   readonly session: SessionScope & {
     readonly email: string | null;
     readonly isMvpdUser: boolean;
@@ -187,12 +180,12 @@ export class AccountStore {
 
   /** The former plan and its payment (RST-05 to RST-09, OPN-159); null where it cannot be restarted. */
   get restart(): RestartView | null {
-    const { messages, navigation, subscription } = this.deps;
+    const { messages, subscription } = this.deps;
     const { isPendingCancel, restartChurnedUserDetails: details } = subscription.current;
     const plan = details?.restartPlan ?? null;
     if (isPendingCancel || !plan || !this.offers("restartPlan")) return null;
     const text = messages.text(CONTROL_TEXTS.restartPlan);
-    const destination = navigation.to("paymentPlan", { preSelectedPlan: plan.planId });
+    const destination = onward(this.deps, "paymentPlan", { preSelectedPlan: plan.planId });
     const payment = messages.text(`account.restart.${restartPayment(this.facts).value}`);
     return { text, destination, plan: this.restartPlan(plan), payment };
   }
@@ -278,10 +271,10 @@ export class AccountStore {
 
   /** 'My Billing History' (CAP-10). */
   get billingHistory(): LinkView {
-    const { messages, navigation } = this.deps;
+    const { messages } = this.deps;
     return {
       text: messages.text("account.billing-history"),
-      destination: navigation.to("billingHistory"),
+      destination: onward(this.deps, "billingHistory"),
     };
   }
 
@@ -293,10 +286,10 @@ export class AccountStore {
   /** 'Edit Payment', or 'Add Payment Method' where none is on file; null where it cannot be changed here (MNG-19, D-37). */
   get editPayment(): LinkView | null {
     if (!this.canEditPayment) return null;
-    const { messages, navigation } = this.deps;
+    const { messages } = this.deps;
     return {
       text: messages.text(`account.control.${this.paymentControl}-payment`),
-      destination: navigation.to("editPayment"),
+      destination: onward(this.deps, "editPayment"),
     };
   }
 
@@ -440,16 +433,15 @@ export class AccountStore {
   }
 
   private controlLeadsTo(control: SubscriptionControl): Destination | null {
-    const { navigation } = this.deps;
     switch (control) {
       case "changePlan":
-        return navigation.to("changePlans");
+        return onward(this.deps, "changePlans");
       case "pauseSubscription":
-        return navigation.to("pause");
+        return onward(this.deps, "pause");
       case "cancelPlan":
-        return navigation.to("cancelPlan");
+        return onward(this.deps, "cancelPlan");
       case "resubscribe":
-        return navigation.to("plans");
+        return onward(this.deps, "plans");
       case "restartPlan":
         return this.restart?.destination ?? null;
       default:
@@ -529,12 +521,12 @@ export class AccountStore {
 
   /** The banner of the account's segment; null also where the member cannot have its plan (PRM-29, OPN-141). */
   private get segmentNotice(): NoticeView | null {
-    const { configuration, messages, navigation, subscription } = this.deps;
+    const { configuration, messages, subscription } = this.deps;
     const { value: banner } = segmentBanner(this.facts, configuration);
     const { hasActiveSubscription } = subscription.current;
     if (!banner || (hasActiveSubscription && !this.offers("changePlan"))) return null;
     const route = hasActiveSubscription ? "changePlansPlan" : "paymentPlan";
-    const destination = navigation.to(route, { preSelectedPlan: banner.bannerSku });
+    const destination = onward(this.deps, route, { preSelectedPlan: banner.bannerSku });
     return {
       id: "account.notice.segment",
       text: messages.text("account.notice.segment"),

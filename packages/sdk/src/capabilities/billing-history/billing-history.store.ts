@@ -10,7 +10,6 @@ import {
 } from "../../domain/billing/history.ts";
 import type { BillingEntry } from "../../domain/billing/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
@@ -18,6 +17,7 @@ import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import type {
   BillingFileView,
   BillingReceiptView,
@@ -36,7 +36,7 @@ export interface BillingHistoryDeps {
   readonly api: { readonly payments: Pick<BillingCalls, "history"> };
   readonly configuration: Pick<FoyerConfiguration, "pageMeta" | "product">;
   readonly messages: Messages;
-  readonly navigation: { to(route: "manage"): Destination };
+  readonly navigation: Onward;
   readonly session: SessionScope & { readonly email: string | null };
 }
 
@@ -71,8 +71,8 @@ export class BillingHistoryStore {
 
   /** Leads back to My Account. */
   get back(): LinkView {
-    const { messages, navigation } = this.deps;
-    return { text: messages.text("billing.back"), destination: navigation.to("manage") };
+    const { messages } = this.deps;
+    return { text: messages.text("billing.back"), destination: onward(this.deps, "manage") };
   }
 
   /** BIL-21. */

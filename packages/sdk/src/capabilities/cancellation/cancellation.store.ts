@@ -30,6 +30,7 @@ import { FieldStore } from "../kit/forms/field.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
 import type { CancellationCalls } from "./cancellation.calls.ts";
 import type {
@@ -77,9 +78,7 @@ export interface CancellationDeps {
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly messages: Messages;
-  readonly navigation: {
-    to(route: "cancelConfirmation" | "cancelPlan" | "cancelSurvey" | "manage"): Destination;
-  };
+  readonly navigation: Onward;
   readonly offer: RetentionOffer;
   readonly planActions: {
     readonly pending: PlanAction["kind"] | null;
@@ -200,8 +199,8 @@ export class CancellationStore {
 
   /** 'Keep Plan': back to My Account (CNL-05). */
   get keep(): LinkView {
-    const { messages, navigation } = this.deps;
-    return { text: messages.text("cancel.keep"), destination: navigation.to("manage") };
+    const { messages } = this.deps;
+    return { text: messages.text("cancel.keep"), destination: onward(this.deps, "manage") };
   }
 
   /** 'Continue to Cancel' (CNL-05). */
@@ -288,10 +287,10 @@ export class CancellationStore {
 
   /** 'Go to My Account'. */
   get toAccount(): LinkView {
-    const { messages, navigation } = this.deps;
+    const { messages } = this.deps;
     return {
       text: messages.text("cancel.confirmation.account"),
-      destination: navigation.to("manage"),
+      destination: onward(this.deps, "manage"),
     };
   }
 
@@ -422,8 +421,8 @@ export class CancellationStore {
   }
 
   private survey(rule: string): Choice<Destination> {
-    const { explain, navigation } = this.deps;
-    const choice = answer(navigation.to("cancelSurvey"), rule, { page: this.page });
+    const { explain } = this.deps;
+    const choice = answer(onward(this.deps, "cancelSurvey"), rule, { page: this.page });
     return explain.record("cancel.continue", choice);
   }
 
@@ -472,7 +471,7 @@ export class CancellationStore {
   }
 
   private goTo(route: "cancelConfirmation" | "manage", rule: string): CancellationState {
-    const destination = { ...this.deps.navigation.to(route), replace: true } as Destination;
+    const destination = { ...onward(this.deps, route), replace: true } as Destination;
     return { kind: "redirect", choice: answer(destination, rule, { page: this.page }) };
   }
 

@@ -22,6 +22,7 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { PlanOrder } from "../promo-code/promo-code.store.ts";
@@ -55,7 +56,7 @@ export interface ChangePlanDeps {
   /** The next bill, which a change of plan gives up (D-38). */
   readonly memberBill: { readonly current: KnownBill; load(): Promise<void> };
   readonly messages: Messages;
-  readonly navigation: { to(route: "manage" | "plans"): Destination };
+  readonly navigation: Onward;
   readonly plans: Pick<
     PlansStore,
     "cta" | "ctaHint" | "loadingText" | "offers" | "plans" | "selectedPlan" | "state" | "title"
@@ -98,7 +99,7 @@ export class ChangePlanStore {
   }
 
   get state(): ChangePlanState {
-    const { plans, messages, navigation } = this.deps;
+    const { plans, messages } = this.deps;
     if (!this.isOpened) return { kind: "closed" };
     if (this.isLoading) return { kind: "loading" };
     if (plans.state.kind === "subscriptionUnknown") {
@@ -109,7 +110,10 @@ export class ChangePlanStore {
       case "toPlans":
         return {
           kind: "redirect",
-          choice: { ...choice, value: { ...navigation.to("plans"), replace: true } as Destination },
+          choice: {
+            ...choice,
+            value: { ...onward(this.deps, "plans"), replace: true } as Destination,
+          },
         };
       case "blocked":
         return { kind: "blocked", message: say(messages, value.notice), link: this.wayOut };
@@ -358,11 +362,11 @@ export class ChangePlanStore {
 
   /** Where the subscription is managed, else My Account. */
   private get wayOut(): LinkView | null {
-    const { account, messages, navigation } = this.deps;
+    const { account, messages } = this.deps;
     return (
       account.manageLink ?? {
         text: messages.text("change.to-account"),
-        destination: navigation.to("manage"),
+        destination: onward(this.deps, "manage"),
       }
     );
   }

@@ -20,6 +20,7 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionsCalls } from "../plan-actions/plan-actions.calls.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
 import type { PauseOptionView, PauseReviewView } from "./pause.views.ts";
@@ -47,7 +48,7 @@ export interface PauseDeps {
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly messages: Messages;
-  readonly navigation: { to(route: "manage"): Destination };
+  readonly navigation: Onward;
   readonly planActions: {
     readonly pending: PlanAction["kind"] | null;
     readonly pendingMessage: string | null;
@@ -259,7 +260,7 @@ export class PauseStore {
   }
 
   private refused(reason: PauseRefusal, rule: string): PauseState {
-    const { messages, navigation } = this.deps;
+    const { messages } = this.deps;
     if (reason === "allowance-unknown") {
       return { kind: "failed", message: messages.text("pause.refused.allowance-unknown") };
     }
@@ -276,7 +277,7 @@ export class PauseStore {
     if (reason === "not-available" || reason === "not-existing-plan" || reason === "wrong-tier") {
       return this.blocked("pause.refused");
     }
-    const destination = { ...navigation.to("manage"), replace: true } as Destination;
+    const destination = { ...onward(this.deps, "manage"), replace: true } as Destination;
     return { kind: "redirect", choice: answer(destination, rule, { reason }) };
   }
 
@@ -286,8 +287,8 @@ export class PauseStore {
   }
 
   private toAccount(text: string): LinkView {
-    const { messages, navigation } = this.deps;
-    return { text: messages.text(text), destination: navigation.to("manage") };
+    const { messages } = this.deps;
+    return { text: messages.text(text), destination: onward(this.deps, "manage") };
   }
 
   private show(): void {

@@ -9,7 +9,6 @@ import { methodOffered } from "../../domain/checkout/methods.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Refused, refuse } from "../../domain/kernel/decision.ts";
-import type { Destination } from "../../domain/kernel/destination.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -22,6 +21,8 @@ import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import type { PaymentChange, PaymentUpdateMethod } from "../payment-changes/payment-change.ts";
 import type { PaymentChangesCalls } from "../payment-changes/payment-changes.calls.ts";
 import {
@@ -78,10 +79,7 @@ export interface PaymentUpdateDeps {
   readonly hasPayPal: boolean;
   readonly location: Pick<LocationPort, "href">;
   readonly messages: Messages;
-  readonly navigation: {
-    configured(url: string): Destination;
-    to(route: "manage" | "plans" | "billingHistory"): Destination;
-  };
+  readonly navigation: Onward & Pick<NavigationStore, "configured">;
   readonly newCardForm: () => CardFrameStore;
   readonly newPayPalButton: (press: () => void) => PayPalButton;
   readonly paymentChanges: PaymentChanges;
@@ -125,8 +123,8 @@ export class PaymentUpdateStore {
 
   /** Leads back to My Account (BIL-03). */
   get back(): LinkView {
-    const { messages, navigation } = this.deps;
-    return { text: messages.text("billing.back"), destination: navigation.to("manage") };
+    const { messages } = this.deps;
+    return { text: messages.text("billing.back"), destination: onward(this.deps, "manage") };
   }
 
   get state(): PaymentUpdateState {
@@ -208,10 +206,10 @@ export class PaymentUpdateStore {
   get historyLink(): LinkView | null {
     const after = this.result?.after?.kind ?? "none";
     if (after === "none") return null;
-    const { messages, navigation } = this.deps;
+    const { messages } = this.deps;
     return {
       text: messages.text("billing.title"),
-      destination: navigation.to("billingHistory"),
+      destination: onward(this.deps, "billingHistory"),
     };
   }
 
@@ -326,7 +324,7 @@ export class PaymentUpdateStore {
       }),
       plans: () => ({
         text: messages.text("payment-update.plans"),
-        destination: navigation.to("plans"),
+        destination: onward(this.deps, "plans"),
       }),
     };
     return { kind: "blocked", message: say(messages, notice), link: links[next]() };

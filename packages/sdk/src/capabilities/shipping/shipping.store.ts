@@ -22,6 +22,7 @@ import type { FormStore } from "../kit/forms/form.store.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
+import { onward } from "../navigation/onward.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { AddressForm, AddressFormOptions } from "./address-form.ts";
 import type { KeptAddress } from "./kept-address.ts";
@@ -145,9 +146,9 @@ export class ShippingStore {
 
   /** Back to My Account, where the page manages the address; null in a purchase (SHP-29). */
   get back(): LinkView | null {
-    const { messages, navigation } = this.deps;
+    const { messages } = this.deps;
     if (this.purpose.value !== "manage") return null;
-    return { text: messages.text("shipping.to-account"), destination: navigation.to("manage") };
+    return { text: messages.text("shipping.to-account"), destination: onward(this.deps, "manage") };
   }
 
   /** The modal with two addresses; null where there is nothing to choose (SHP-26 to SHP-28). */

@@ -62,8 +62,9 @@ export interface RouteMatch {
 }
 
 /**
- * The route of a path, with its parameters decoded; null when none matches. A trailing slash and letter case
- * do not matter. (ROU-01 to ROU-42)
+ * The route of a path, with its parameters decoded; null when none matches. A trailing slash, letter case and escapes
+ * do not matter: `/account/%73ignout` is the sign-out, and no redirect leads there by another spelling. (ROU-01 to
+ * ROU-42, D-01, D-41)
  */
 export function matchRoute(
   { path }: { readonly path: string },
@@ -103,10 +104,10 @@ function paramsOf(
   if (pattern.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [index, want] of pattern.entries()) {
-    const segment = given[index] ?? "";
+    const segment = decoded(given[index] ?? "");
     if (want.startsWith(":")) {
       if (segment === "") return null;
-      params[want.slice(1)] = decoded(segment);
+      params[want.slice(1)] = segment;
     } else if (want.toLowerCase() !== segment.toLowerCase()) {
       return null;
     }
@@ -118,19 +119,26 @@ function segmentsOf(path: string): readonly string[] {
   return path.replace(/\/+$/, "").split("/");
 }
 
-/** An address in the app: the route's path with its parameters, and a query without empty values. */
+/**
+ * An address in the app: the route's path with its parameters, and a query without empty values. Hazard: a parameter
+ * `..` leaves the path, encoded or not. It names nothing, and counts as missing. (D-01, D-41)
+ */
 export function routeAddress(
   { routes }: Pick<FoyerConfiguration, "routes">,
   id: RouteId,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string | null | undefined>> = {},
 ): string {
-  const path = routes[id].replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ""));
+  const path = routes[id].replace(/:(\w+)/g, (_, name: string) => encode(nameOf(params[name])));
   const search = Object.entries(query)
     .filter(([, value]) => value)
     .map(([name, value]) => `${encode(name)}=${encode(value ?? "")}`)
     .join("&");
   return search === "" ? path : `${path}?${search}`;
+}
+
+function nameOf(segment = ""): string {
+  return /^\.{1,2}$/.test(segment) ? "" : segment;
 }
 
 function encode(text: string): string {
