@@ -45,7 +45,8 @@ const exclusive: readonly Pair[] = [
   "GRD-15 | GRD-16",
   "RDR-08 | RDR-09",
   "ROU-10/form | RDR-25/campaign",
-  "RDR-25/iap-program | RDR-25/change-plan",
+  "RDR-25/iap-program | RDR-25/asked",
+  "RDR-25/asked | RDR-25/change-plan",
   "VER-105 | VER-106",
   "VET-09 | VET-05",
 ];
