@@ -7,7 +7,6 @@ import { isSamePurchase } from "../../domain/checkout/ledger.ts";
 import { afterFreeTime } from "../../domain/checkout/methods.ts";
 import { shippingAddressToSend } from "../../domain/checkout/payment-answer.ts";
 import {
-  isSaid,
   paymentTitle,
   renewalTerms,
   reviewNotes,
@@ -42,6 +41,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Answers } from "../kit/explain-answers.ts";
+import { isSaid } from "../kit/is-said.ts";
 import { lapseText } from "../kit/lapse-text.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { say } from "../kit/say.ts";

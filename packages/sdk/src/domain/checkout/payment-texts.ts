@@ -161,8 +161,7 @@ export function reviewNotes(facts: FeeFacts & GivenUpFacts): readonly Choice<Mes
   return [...lost.filter(isSaid), ...feeNotes(facts)];
 }
 
-/** Whether there is something to say. */
-export function isSaid(choice: Choice<Message | null>): choice is Choice<Message> {
+function isSaid(choice: Choice<Message | null>): choice is Choice<Message> {
   return choice.value !== null;
 }
 
