@@ -120,11 +120,4 @@ describe("locks of a browser without Web Locks", () => {
       expect(await device.clock.drive(work)).toBe("mine");
     }
   });
-
-  it("a lease without the id of a tab holds nobody up [D-02]", async () => {
-    const device = television();
-    device.register.kept.set("session", { owner: 1, until: device.clock.now() + 10_000 });
-    const work = device.locks().run("session", { ...LEASE, ifAvailable: true }, async () => "mine");
-    expect(await device.clock.drive(work)).toBe("mine");
-  });
 });
