@@ -92,7 +92,8 @@ export function createWorlds({ services, sleep, mostWorlds, ...parts }: Dependen
     return database.transaction(() => {
       const made = new World(key, parts);
       if (!database.get("SELECT key FROM worlds WHERE key = ?", key)) {
-        if (!mayMake && key !== DEFAULT_WORLD) throw new Refusal(403, "UNKNOWN_WORLD", UNKNOWN_WORLD);
+        if (!mayMake && key !== DEFAULT_WORLD)
+          throw new Refusal(403, "UNKNOWN_WORLD", UNKNOWN_WORLD);
         makeRoom();
         create(made);
       }
