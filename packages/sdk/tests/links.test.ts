@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "giftConfirmation.state": "without a gift: My Account, or the gift home",
   "giftConfirmation.television": "the code alone: the gift has used the rest",
   "giftHome.links /account/signout": "another user's sign-up, for the gift alone (GFT-03)",
+  "navigation.prior": "where the user comes from, as it was there",
   "navigation.welcome": "the home of the product",
   "partnerActivation.next": "the activation was what she came for",
   "secondScreen.account": "the television shows the app now",

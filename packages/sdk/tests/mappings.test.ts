@@ -205,7 +205,12 @@ const ROWS: readonly Row[] = [
   {
     reader: "readVerificationState",
     read: readVerificationState,
-    answer: { currentStep: "step", verificationId: "id", segment: "military" },
+    answer: {
+      currentStep: "current step",
+      step: "step",
+      verificationId: "id",
+      segment: "military",
+    },
   },
   {
     reader: "readVerificationRecord",

@@ -26,6 +26,15 @@ describe("worlds make room for others", () => {
     expect(await sales("two")).toBe(0);
   });
 
+  it("of more than are kept, one that is used stays where the machine's clock was set back [D-26]", async () => {
+    for (const world of ["one", "two", "three"]) await sell(world);
+    now -= DAY_MS;
+    await sales("one");
+    await sell("four");
+    expect(await sales("one")).toBe(1);
+    expect(await sales("two")).toBe(0);
+  });
+
   it("a hundred of them leave three, and the default one [D-26]", async () => {
     sandbox.controls.world();
     const secret = sandbox.controls.world().secret;

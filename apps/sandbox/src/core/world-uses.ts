@@ -9,7 +9,10 @@ export interface WorldUse {
 
 export interface WorldUses {
   note(key: string): void;
-  /** All worlds, the most recently used first. */
+  /**
+   * All worlds, the most recently used first: in the order of the uses since the start, which a clock that was set back
+   * cannot change, then by the time of the last use before it.
+   */
   latestFirst(): readonly WorldUse[];
   forget(key: string): void;
 }
@@ -39,7 +42,7 @@ export function createUses(database: Database, now: () => number, noteMs: number
       return rows
         .map(({ key, at }) => ({ key, at: used.get(key) ?? at }))
         .sort(
-          (one, other) => other.at - one.at || order.indexOf(other.key) - order.indexOf(one.key),
+          (one, other) => order.indexOf(other.key) - order.indexOf(one.key) || other.at - one.at,
         );
     },
     forget(key) {

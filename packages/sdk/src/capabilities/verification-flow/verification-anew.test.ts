@@ -78,7 +78,7 @@ describe("the form of another program", () => {
     expect(shown(tab)).toEqual(await untouched(second));
     await fillsIn(shop, tab);
     expect(verificationForm.form.submitDecision.allowed).toBe(true);
-    expect((await shop.drive(verificationForm.submit())).ok).toBe(true);
+    expect(await shop.drive(verificationForm.submit())).toMatchObject({ ok: true });
   });
 
   it("begins empty too where only the address changes while the form shows [D-41] [VER-07]", async () => {
