@@ -66,10 +66,10 @@ async function expectNoCharge(sandbox: SandboxDesk): Promise<void> {
 
 /** A member on the activation page of a request. */
 async function opens(who: string, address: string, options = {}) {
-  const { visitor, sandbox } = await house.opens(options);
-  await visitor.isSignedInAs(persona(who));
-  await visitor.visits(address);
-  return { visitor, sandbox };
+  const evening = await house.opens(options);
+  await evening.visitor.isSignedInAs(persona(who));
+  await evening.visitor.visits(address);
+  return evening;
 }
 
 describe.each(PARTNERS)("a customer of the partner $arrival", (partner) => {
@@ -401,23 +401,23 @@ describe("a verification for the carrier", () => {
     await expectNoCharge(sandbox);
   });
 
-  it("goes on from the mail of the result, where nothing is known of the request [PRT-11] [D-41] [VER-93]", async () => {
-    const { visitor, sandbox } = await opens("verizon-new", "/account/manage");
+  it("goes on from the mail of the result in another browser, where nothing is known of the request [PRT-11] [D-41] [VER-93]", async () => {
+    const { visitor, sandbox, otherBrowser } = await opens("verizon-new", "/account/manage");
     await visitor.visits(await linkInto(sandbox, ARRIVAL));
     const me = verifying(visitor, "mouse");
     await me.comesToDocuments();
     await me.chooseFiles(pdf("orders.pdf"));
     await me.continueButton.click();
     await me.seesReview();
-    await visitor.signsOut();
     await sandbox.timePasses("25m");
     const mails = await sandbox.mails();
     const mail = mails.find(({ subject }) => subject === "Your status is confirmed");
     const { pathname, search } = new URL(mail?.link ?? "/", house.web());
-    await visitor.visits(pathname + search);
-    await visitor.isAt("/account/signin");
-    await visitor.signsIn(persona("verizon-new"));
-    await seesActivated(visitor, "Verizon");
+    const other = await otherBrowser();
+    await other.visits(pathname + search);
+    await other.isAt("/account/signin");
+    await other.signsIn(persona("verizon-new"));
+    await seesActivated(other, "Verizon");
     expect(await statuses(sandbox)).toEqual([200]);
     await expectNoCharge(sandbox);
   });

@@ -144,6 +144,43 @@ describe("a newcomer at the banner of the plans", () => {
   );
 });
 
+describe("a user who has forgotten the password, and opens the mail in another browser", () => {
+  const CARRIER = "subscriptionRequestId=req-3&productId=FNVRZMV";
+
+  it.each([
+    ["Military & Veterans", "", "sheerVerification=military"],
+    ["First Responders", "", "sheerVerification=firstResponder"],
+    ["Military & Veterans", `?${CARRIER}`, `${CARRIER}&sheerVerification=military`],
+  ])(
+    "is at the verification that the banner has led to: %s%s [PLN-03] [PWD-09] [GRD-07] [D-41]",
+    async (link, query, kept) => {
+      const { visitor, sandbox, otherBrowser } = await house.opens();
+      await visitor.visits(`/account/signup-plans${query}`);
+      await visitor.link(link).click();
+      await visitor.link("Already have an account? Sign in").click();
+      await isAtAddress(visitor, `/account/signin?${kept}`);
+      await visitor.link("Password Assistance").click();
+      const dialog = visitor.page.getByRole("dialog");
+      await dialog.getByLabel("Email").fill(persona("new").email);
+      await dialog.getByRole("button", { name: "Send Email" }).click();
+      await dialog.getByRole("heading", { name: "Password Reset Request Sent!" }).waitFor();
+      const mail = (await sandbox.mails()).at(-1);
+      const { pathname, search } = new URL(mail?.link ?? "");
+      const other = await otherBrowser();
+      await other.visits(pathname + search);
+      await other.page.getByLabel(/^New password/).fill("Curtain7!");
+      await other.page.getByLabel("Confirm password").fill("Curtain7!");
+      await other.button("Update Password").click();
+      await other.seesHeading("Your Password Has Been Updated");
+      await other.main.getByRole("link", { name: "Sign in" }).click();
+      await other.seesHeading("Sign in to watch");
+      await other.signsIn({ ...persona("new"), password: "Curtain7!" });
+      await isAtAddress(other, `/account/verification?${kept}`);
+      await other.seesHeading("Verify Your Status");
+    },
+  );
+});
+
 describe("a campaign link to create-account", () => {
   it("leads a visitor over sign-in to the verification [RDR-26] [GRD-10]", async () => {
     const { visitor } = await house.opens();

@@ -33,6 +33,8 @@ const ends = (state: string, message: string, ids: string, to: string | null = n
   ids,
 });
 const ineligible = ends("INELIGIBLE", SUBSCRIBER, "[PRT-10] [OPN-208]");
+const TAKEN =
+  "The Verizon link you followed belongs to another account, so we can't use it here. To use it, sign in to that account.";
 const error = (ids: string) => ends("ERROR", RESTART, `[PRT-09] ${ids}`);
 const signedOut = { is: "signed out", ids: "[SES-12]" };
 
@@ -43,7 +45,7 @@ const ENDS: Outcomes = {
   "401": signedOut,
   "404": error("[OPN-206]"),
   "409 alreadySubscriber": ineligible,
-  "409 otherProfile": { ...ineligible, ids: "[PRT-10] [OPN-206]" },
+  "409 otherProfile": ends("INELIGIBLE", TAKEN, "[OPN-206] [D-41]"),
   "422 verificationRequired": ends(
     "LOADING",
     "We are activating your subscription with Verizon. This takes a few seconds.",
@@ -112,6 +114,7 @@ describe("the subscription is activated after the verification [PRT-11] [VER-97]
     {
       "200 success": shows("SUCCESS", ACTIVATED, "[VER-97]"),
       "401": shows("signed out", null, "[SES-12]"),
+      "409 otherProfile": shows("SUCCESS", "Your status is confirmed.", "[OPN-206] [D-41]"),
       "409": subscriber,
       "2xx": handled,
       "4xx": handled,

@@ -25,6 +25,8 @@ declare module "vitest" {
 export interface Evening {
   readonly visitor: Visitor;
   readonly sandbox: SandboxDesk;
+  /** Another browser of the same user, which knows nothing of the first one. */
+  otherBrowser(): Promise<Visitor>;
   /** Switches a television on: another device in the same world. */
   television(): Promise<Television>;
 }
@@ -116,6 +118,8 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
         contexts.push(context);
         return context;
       };
+      const enterWorld = (context: BrowserContext) =>
+        context.addCookies([{ name: "foyer_world", value: world, url: web }]);
       const context = await newContext(web, { width, height });
       if (movesTime) await context.clock.install();
       const desk = sandboxDesk(services, world);
@@ -123,10 +127,17 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
         await context.clock.install({ time: at });
         await desk.timePasses(`${Date.parse(at) - Date.now()}ms`);
       }
-      await context.addCookies([{ name: "foyer_world", value: world, url: web }]);
+      await enterWorld(context);
       return {
         visitor: await openTab({ context, web, services, world, movesTime }),
         sandbox: desk,
+        async otherBrowser() {
+          if (movesTime || at !== undefined)
+            throw new Error("Only the first browser's time moves.");
+          const other = await newContext(web, { width, height });
+          await enterWorld(other);
+          return openTab({ context: other, web, services, world, movesTime });
+        },
         async television() {
           const living = await newContext(television, { width: 1920, height: 1080 });
           return switchOn(living, `${television}/?world=${world}`);

@@ -386,9 +386,9 @@ describe("the documents of a verification", () => {
     expect(screen.getByRole("button", { name: "Cancel" }).getAttribute("aria-disabled")).toBe(
       "true",
     );
-    expect(screen.getByText(/must be chosen again/)).toBeTruthy();
+    expect(screen.getByText(/choose them again/)).toBeTruthy();
     await choose(png("front.png"), pdf("letter.pdf"), pdf("third.pdf"), pdf("fourth.pdf"));
-    expect(screen.queryByText(/must be chosen again/)).toBeNull();
+    expect(screen.queryByText(/choose them again/)).toBeNull();
     expect(screen.getByText("fourth.pdf was not added: You can add up to 3 files.")).toBeTruthy();
     expect(document.querySelector("img.document__picture")?.getAttribute("src")).toBe("blob:0");
     expect(screen.getAllByText("pdf").length).toBe(2);
@@ -426,7 +426,7 @@ describe("the documents of a verification", () => {
       "The document is unreadable",
       "something new",
     ]);
-    expect(screen.queryByText(/must be chosen again/)).toBeNull();
+    expect(screen.queryByText(/choose them again/)).toBeNull();
   });
 });
 

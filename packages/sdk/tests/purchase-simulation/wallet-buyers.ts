@@ -16,11 +16,16 @@ export function mayPress({ isMember, isTold }: World, tab: SimulatedTab): boolea
   return isMember ? !isTold : !tab.foyer.subscription.current.hasActiveSubscription;
 }
 
-/** The buyer reads the page before they press. A press while another one is worked on changes nothing. */
+/**
+ * The buyer reads the page before they press. A press while another one is worked on changes nothing; one while a wallet's
+ * window is waited for takes its place (D-47).
+ */
 export function read({ screens }: World, { foyer, name, pending }: SimulatedTab): void {
   const { checkout, shipping } = foyer;
-  const isPaying = [...pending.values()].includes("checkout.submit") || checkout.overlay !== null;
-  if (isPaying) return;
+  const { overlay } = checkout;
+  const isWaiting = overlay !== null && overlay.cancelText !== null;
+  const isPaying = [...pending.values()].includes("checkout.submit") || overlay !== null;
+  if (isPaying && !isWaiting) return;
   const shownCents = checkout.quote?.chargeNowCents ?? Number.NaN;
   screens.set(name, { shownCents, shipTo: shipping.summary.lines });
 }

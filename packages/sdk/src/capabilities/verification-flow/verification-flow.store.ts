@@ -12,6 +12,7 @@ import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import {
   freeOffer,
   isOwnPartner,
+  isPartnerBilled,
   verificationLookUp,
   verifiedPackage,
 } from "../../domain/verification/eligibility.ts";
@@ -147,6 +148,13 @@ export class VerificationFlowStore {
     return partnerActivation.isTaken ? null : navigation.query.subscriptionRequestId;
   }
 
+  /** The verification is for the product itself, also where another account has the partner's request (OPN-196, D-41). */
+  get isOwn(): boolean {
+    const { configuration, partnerActivation } = this.deps;
+    const partner = this.answer?.partner ?? null;
+    return partnerActivation.isTaken || isOwnPartner({ partner }, configuration);
+  }
+
   /** Whether asking again can help: not where the service itself has ended the verification (VER-96, VER-119). */
   get canCheck(): boolean {
     return this.answer?.currentStep !== "error";
@@ -167,7 +175,10 @@ export class VerificationFlowStore {
     this.flow = verificationStart;
     const { signal } = this.visit;
     await this.deps.subscription.load();
-    if (signal.aborted || this.isRuledOut()) return;
+    const isActivated = !signal.aborted && (await this.hasActivated());
+    if (signal.aborted) return;
+    if (isActivated) return this.showActivated();
+    if (this.isRuledOut()) return;
     await this.look();
     if (!signal.aborted && this.flow.page === "FORM") await this.deps.partnerActivation.link();
   }
@@ -250,6 +261,23 @@ export class VerificationFlowStore {
 
   dispose(): void {
     this.close();
+  }
+
+  /**
+   * Whether the request of the address has made the user the partner's subscriber: after a reload, or in the browser in
+   * which the mail was opened. The service answers a repeat as it did the first time (PRT-08, VER-97, D-41).
+   */
+  private async hasActivated(): Promise<boolean> {
+    const { partnerActivation, subscription } = this.deps;
+    const { current } = subscription;
+    if (this.requestId === null || !(current.hasActiveSubscription && isPartnerBilled(current)))
+      return false;
+    return (await partnerActivation.activate()) === "SUCCESS";
+  }
+
+  private showActivated(): void {
+    this.success = { kind: "activated" };
+    this.tell({ kind: "answered", step: "success" });
   }
 
   private isRuledOut(): boolean {
@@ -345,7 +373,7 @@ export class VerificationFlowStore {
       this.track("verification_rejected");
     }
     if (this.answer) this.deps.verification.learn(this.answer);
-    if (page === "SUCCESS") void this.handleSuccess();
+    if (page === "SUCCESS" && this.success.kind !== "activated") void this.handleSuccess();
   }
 
   /** What was verified is put to use: the partner subscription, or the plan (PRT-11, VER-117, VER-119). */
@@ -361,9 +389,8 @@ export class VerificationFlowStore {
 
   private async lookUpOffer(): Promise<Handled> {
     const { api, configuration, session, subscription } = this.deps;
-    const { partner = null, segment: program = null, verificationId = null } = this.answer ?? {};
-    const isOwn = isOwnPartner({ partner }, configuration);
-    if (!isOwn && !subscription.current.isChurnedUser) return { kind: "none" };
+    const { segment: program = null, verificationId = null } = this.answer ?? {};
+    if (!this.isOwn && !subscription.current.isChurnedUser) return { kind: "none" };
     if (verificationId === null) {
       return { kind: "offered", packageId: null, hasDiscount: false };
     }

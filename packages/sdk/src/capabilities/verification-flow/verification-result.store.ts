@@ -14,7 +14,7 @@ import {
   verificationExit,
 } from "../../domain/redirects/verification.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import { isOwnPartner, isPartnerBilled } from "../../domain/verification/eligibility.ts";
+import { isPartnerBilled } from "../../domain/verification/eligibility.ts";
 import { errorPageMessage } from "../../domain/verification/failure-message.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
@@ -47,6 +47,7 @@ export interface VerificationResultDeps {
     | "flow"
     | "isBegunElsewhere"
     | "isOpened"
+    | "isOwn"
     | "isUsedUp"
     | "problem"
     | "program"
@@ -269,8 +270,7 @@ export class VerificationResultStore {
   }
 
   private get isOwn(): boolean {
-    const { configuration, verificationFlow } = this.deps;
-    return isOwnPartner({ partner: verificationFlow.answer?.partner ?? null }, configuration);
+    return this.deps.verificationFlow.isOwn;
   }
 
   /** As the service says, or as this visit does (D-01, PRT-03, OPN-178). */

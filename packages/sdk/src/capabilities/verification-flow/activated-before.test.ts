@@ -1,0 +1,70 @@
+/** A partner's customer who comes back after her verification has activated the subscription. */
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const SCREEN = "http://localhost:5173/account/verification?sheerVerification=military";
+const linkOf = (request: string) => `${SCREEN}&subscriptionRequestId=${request}&productId=FNVRZMV`;
+const LINK = linkOf("verizon-military-9");
+
+async function opens(shop: Shop, tab: Tab): Promise<void> {
+  await shop.drive(tab.foyer.verificationFlow.open());
+  await shop.settle();
+}
+
+/** A member whose form has proved the status, and who has the partner's subscription by it. */
+async function activated() {
+  const shop = createShop();
+  const tab = shop.tab({ href: LINK });
+  await tab.signIn("new");
+  await opens(shop, tab);
+  const { verificationFlow, verificationForm: form } = tab.foyer;
+  await shop.drive(form.open());
+  await shop.settle();
+  form.chooseStatus("ACTIVE_DUTY");
+  form.chooseOrganization(form.organizations[0]?.id ?? "");
+  const { fields } = form.form;
+  const typed = { firstName: "Ann", lastName: "Success", dobMonth: "04", dobDay: "5" };
+  for (const [name, text] of Object.entries(typed)) fields[name as "dobDay"].change(text);
+  fields.dobYear.change("1990");
+  await shop.drive(form.submit());
+  await shop.settle();
+  expect(verificationFlow.success).toEqual({ kind: "activated" });
+  return { shop, tab };
+}
+
+const SUCCESS = { page: "SUCCESS", success: { kind: "activated" } };
+
+describe("a verification that has activated the partner's subscription", () => {
+  it("shows its success again after a reload, with the way to the partner [D-41] [PRT-08] [VER-97]", async () => {
+    const { shop, tab } = await activated();
+    const { text, link } = tab.foyer.verificationResult.success;
+    const again = tab.reload();
+    await opens(shop, again);
+    expect(again.foyer.verificationFlow).toMatchObject(SUCCESS);
+    expect(again.foyer.verificationResult.success).toEqual({ text, link });
+  });
+
+  it("shows it in another browser, where a mail was opened [D-41] [PRT-11] [VER-93]", async () => {
+    const { shop } = await activated();
+    const other = shop.otherDevice(LINK);
+    await other.signIn("new");
+    await opens(shop, other);
+    expect(other.foyer.verificationFlow).toMatchObject(SUCCESS);
+  });
+
+  it("is not taken for that of another request: the subscriber reads that she has one [VER-112] [PRT-10]", async () => {
+    const { shop } = await activated();
+    const other = shop.tab({ href: linkOf("verizon-military-10") });
+    await opens(shop, other);
+    expect(other.foyer.verificationFlow.page).toBe("INELIGIBLE");
+  });
+
+  it("is asked for nothing where the subscriber pays herself [VER-113] [PRT-10]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: LINK });
+    await tab.signIn("paying-monthly");
+    await opens(shop, tab);
+    expect(shop.asked.filter((call) => call.endsWith("/bango/addSubscription"))).toEqual([]);
+    expect(tab.foyer.verificationFlow.success.kind).toBe("none");
+  });
+});
