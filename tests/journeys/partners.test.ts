@@ -148,8 +148,7 @@ describe("a success", () => {
     await visitor.signsOut();
     await visitor.isSignedInAs(persona("new"));
     await visitor.visits(LINK);
-    await visitor.seesHeading("Good News!");
-    await visitor.sees(ALREADY);
+    await visitor.seesHeading("This Link Belongs to Another Account");
     expect(await statuses(sandbox)).toEqual([200, 409]);
   });
 

@@ -173,7 +173,7 @@ describe("a user who has forgotten the password, and opens the mail in another b
       await other.button("Update Password").click();
       await other.seesHeading("Your Password Has Been Updated");
       await other.main.getByRole("link", { name: "Sign in" }).click();
-      await other.seesHeading("Sign in to watch");
+      await other.isAt("/account/signin");
       await other.signsIn({ ...persona("new"), password: "Curtain7!" });
       await isAtAddress(other, `/account/verification?${kept}`);
       await other.seesHeading("Verify Your Status");

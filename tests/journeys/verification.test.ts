@@ -299,10 +299,10 @@ describe("the documents", () => {
     await me.row("one.pdf").waitFor();
     await visitor.reloads();
     await me.seesDocuments();
-    await visitor.sees(/must be chosen again/);
+    await visitor.sees(/choose them again/);
     await expectAccessible(visitor.page);
     await me.chooseFiles(pdf("one.pdf"));
-    await visitor.doesNotSee(/must be chosen again/);
+    await visitor.doesNotSee(/choose them again/);
     await me.continueButton.dblclick();
     await me.seesReview();
     expect([await sentTo(sandbox, REQUEST), await sentTo(sandbox, COMPLETE)]).toEqual([1, 1]);

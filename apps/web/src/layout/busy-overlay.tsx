@@ -27,8 +27,10 @@ export function BusyOverlay(): ReactNode {
     element.showModal();
     return () => {
       element.close();
-      // The control that was pressed may be disabled by now, or belong to a wallet's script.
-      if (document.activeElement === document.body) focusScreen();
+      // A wallet's sheet gives its button the focus back first; the button may be disabled by now, or in a frame.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusScreen();
+      });
     };
   }, [shown]);
 

@@ -227,7 +227,8 @@ describe("the wait for a wallet's window", () => {
     await app.change(() => {});
     expect(dialog).toHaveProperty("open", false);
     // The wallet's own button is disabled, or in a frame: it cannot take the focus back.
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    const heading = screen.getByRole("heading", { level: 1 });
+    await vi.waitUntil(() => document.activeElement === heading);
     expect(app.platform.applePaySheet.sheet().state).toBe("aborted");
     await app.change(() => void app.foyer.checkout.submit());
     expect(dialog).toHaveProperty("open", true);
@@ -247,8 +248,8 @@ describe("the wait for a wallet's window", () => {
     await app.change(() => (document.activeElement as HTMLElement | null)?.blur());
     await app.change(() => void app.foyer.checkout.submit());
     await app.user.click(screen.getByRole("button", { name: "Cancel" }));
-    await app.change(() => {});
-    expect(document.activeElement).toBe(heading);
+    await vi.waitUntil(() => document.activeElement === heading);
+    expect(screen.getByRole("dialog", { hidden: true })).toHaveProperty("open", false);
   });
 });
 
