@@ -79,6 +79,16 @@ describe("the partner's request of another account", () => {
     expect(verificationResult.notice).toBe(NOTICE);
   });
 
+  it("is that of its link alone: the user's own request, by a later link, is hers [D-41] [OPN-206]", async () => {
+    const { tab, verificationFlow } = await byLink();
+    expect(verificationFlow.requestId).toBeNull();
+    tab.foyer.navigation.arrived(
+      "/account/verification?sheerVerification=military&subscriptionRequestId=verizon-own&productId=FNVRZMV",
+    );
+    expect(verificationFlow.requestId).toBe("verizon-own");
+    expect(tab.foyer.verificationResult.notice).toBeNull();
+  });
+
   it("locks no one out: without the link the form is as it was [D-41]", async () => {
     const { shop, tab, submits } = await byLink("new", { breaksLink: true });
     await submits();
