@@ -192,6 +192,16 @@ describe("a corrected address", () => {
     expect(app.services.state.shippingAddress).toEqual(ANN);
   });
 
+  it("cannot be changed while it is kept [SHP-27] [D-05]", async () => {
+    const app = await offered();
+    app.services.always(KEEP, "never");
+    await app.user.click(dialog().getByRole("button", { name: "Continue" }));
+    await app.change(() => {});
+    const options = dialog().getAllByRole("radio");
+    expect(options.every((option) => option.matches(":disabled"))).toBe(true);
+    expect(app.services.asked).toContain(KEEP);
+  });
+
   it("can be turned down by the keyboard: the entered address is taken [SHP-27]", async () => {
     const app = await offered();
     dialog()

@@ -413,6 +413,8 @@ describe("the documents of a verification", () => {
     await press(app, "Continue");
     expect(app.services.asked).toContain(`${STEP}/docUpload`);
     expect(restart.getAttribute("aria-disabled")).toBe("true");
+    const cancel = screen.getByRole("button", { name: "Cancel" });
+    expect(cancel.getAttribute("aria-disabled")).toBeNull();
   });
 
   it("says why the last ones were not accepted [VER-67] [OPN-182]", async () => {

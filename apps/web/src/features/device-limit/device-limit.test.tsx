@@ -89,7 +89,11 @@ describe("the dialog for too many devices", () => {
     expect(asked(app, DELETE)).toBe(0);
     await app.user.click(devices()[2] as HTMLElement);
     expect(selected().getAttribute("aria-disabled")).toBeNull();
+    app.services.always(DELETE, "never");
     await press(app, "Sign Out of Selected Devices");
+    const all = button("Sign Out of All Devices");
+    expect(all.getAttribute("aria-disabled")).toBe("true");
+    await press(app, "Sign Out of All Devices");
     expect(asked(app, DELETE)).toBe(1);
   });
 

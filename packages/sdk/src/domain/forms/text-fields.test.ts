@@ -11,7 +11,7 @@ const CODE = /zip|code|phone|email|^dob|^discharge|^state$|^status$/i;
 const SECRET = /password/i;
 
 describe("what the text of a field stands for", () => {
-  it.each(FIELDS)("$form.$field is cleaned as a $kind [D-45]", ({ form, field, kind }) => {
+  it.each(FIELDS)("$form, $field: is cleaned as a $kind [D-45]", ({ form, field, kind }) => {
     const isRepeated = field === "confirm";
     if (isRepeated) expect(kind).toBe(form === "resetPassword" ? "secret" : "code");
     else if (SECRET.test(field)) expect(kind).toBe("secret");
