@@ -36,6 +36,17 @@ describe("password assistance", () => {
     expect(mails()).toEqual([]);
   });
 
+  it("asked again after a lost answer, for something else, sends that along [GRD-07] [D-04] [D-41]", async () => {
+    const { shop, tab, ask } = open();
+    shop.faults({ kind: "dropAfterCommit", operation: "requestPasswordReset", times: 9 });
+    expect((await ask("new@example.com")).ok).toBe(false);
+    shop.clearFaults();
+    tab.foyer.navigation.arrived("/account/reset-by-email?sheerVerification=firstResponder");
+    expect((await ask("new@example.com")).ok).toBe(true);
+    const links = shop.sandbox.controls.outbox(shop.world).map(({ link }) => link);
+    expect(links.at(-1)).toContain("firstResponder");
+  });
+
   it("sends nothing while the email is wrong, and keeps it [PWD-01] [FRM-03] [FRM-04]", async () => {
     const { store, ask, requests } = open();
     await ask("unknown");

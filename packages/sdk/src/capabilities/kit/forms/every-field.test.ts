@@ -177,6 +177,16 @@ describe.each(FIELDS)("the field $title", ({ kind, of }) => {
     expect(left.value).toBe(untouched);
   });
 
+  it("composes nothing any more in an input that is gone [D-45]", () => {
+    const [left, once] = [field(), field()];
+    const input = { value: "" };
+    left.adopt(input);
+    left.beginComposition();
+    left.release(input);
+    for (const one of [left, once]) one.change(" savｅ");
+    expect(left.value).toBe(once.value);
+  });
+
   it("holds a paste of any length as it is [D-45]", () => {
     const long = field();
     const paste = ` +1 (615) 555-0100${" ".repeat(500)}${"9".repeat(5_000)}`;
