@@ -93,3 +93,14 @@ export const types =
   (label: string | RegExp, text: string): Play =>
   (app) =>
     app.change(() => app.user.type(input(label), text));
+
+/** Fills in the address of goods. */
+export const postalAddress: Play = async (app) => {
+  await types("First name", "Ann")(app);
+  await types("Last name", "Example")(app);
+  await types("Address", "12 Oak St")(app);
+  await types("City", "Nashville")(app);
+  await app.user.selectOptions(screen.getByLabelText("State"), "Tennessee");
+  await types("ZIP code", "37203")(app);
+  await types("Phone number", "6155550100")(app);
+};

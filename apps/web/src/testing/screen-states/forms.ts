@@ -1,21 +1,20 @@
 import { merchandisePlan, monthlyPlan } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
-import { all, at, type Play, pressed, presses, types, unanswered } from "../plays.ts";
+import {
+  all,
+  at,
+  type Play,
+  postalAddress,
+  pressed,
+  presses,
+  types,
+  unanswered,
+} from "../plays.ts";
 import type { Row } from "./rows.ts";
 
 const VERIFY = "GET /verify";
 
 const FORM = "POST /memberverify/verification/step/collectActiveMilitaryPersonalInfo";
-
-const postalAddress: Play = async (app) => {
-  await types("First name", "Ann")(app);
-  await types("Last name", "Example")(app);
-  await types("Address", "12 Oak St")(app);
-  await types("City", "Nashville")(app);
-  await app.user.selectOptions(screen.getByLabelText("State"), "Tennessee");
-  await types("ZIP code", "37203")(app);
-  await types("Phone number", "6155550100")(app);
-};
 
 const verificationForm: Play = async (app) => {
   const select = (name: string, option: string) =>

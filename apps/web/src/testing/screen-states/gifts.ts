@@ -1,6 +1,17 @@
 import { payingMonthly } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
-import { all, at, DOWN, lost, type Play, press, pressed, presses, types } from "../plays.ts";
+import {
+  all,
+  at,
+  DOWN,
+  lost,
+  type Play,
+  postalAddress,
+  press,
+  pressed,
+  presses,
+  types,
+} from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -19,16 +30,6 @@ async function gift(code: string): Promise<ShownApp> {
 const giftIsUnproven: Play = async ({ services }) => {
   services.always("GET /getPayments", DOWN);
   services.always("GET /currentSubscriptionStatus", DOWN);
-};
-
-const postalAddress: Play = async (app) => {
-  await types("First name", "Ann")(app);
-  await types("Last name", "Example")(app);
-  await types("Address", "12 Oak St")(app);
-  await types("City", "Nashville")(app);
-  await app.user.selectOptions(screen.getByLabelText("State"), "Tennessee");
-  await types("ZIP code", "37203")(app);
-  await types("Phone number", "6155550100")(app);
 };
 
 /** Screens that redeem a gift. */

@@ -56,6 +56,18 @@ const paymentIsUnproven: Play = async ({ services }) => {
   services.always(WITHDRAW, "dropped");
 };
 
+/** The card form sends a card to be saved, and hears of no answer; the service cannot take its key back. */
+const savesUnanswered =
+  (button: string): Play =>
+  async (app) => {
+    app.services.always(WITHDRAW, { status: 501 });
+    app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
+      const { idempotencyKey } = payload as { readonly idempotencyKey: string };
+      frame.emit(EVENT_NAME, { idempotencyKey });
+    });
+    await press(app, button);
+  };
+
 const TENNESSEE = {
   addressLines: ["12 Oak St"],
   locality: "Nashville",
@@ -410,15 +422,7 @@ export const PAYING_SCREENS: readonly Row[] = [
         tells: ["alert danger: There's been an error in processing your payment…", "[Save]"],
       },
       confirming: {
-        play: async (app) => {
-          await card(app);
-          app.services.always(WITHDRAW, { status: 501 });
-          app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
-            const { idempotencyKey } = payload as { readonly idempotencyKey: string };
-            frame.emit(EVENT_NAME, { idempotencyKey });
-          });
-          await press(app, "Save");
-        },
+        play: all(card, savesUnanswered("Save")),
         tells: [
           "[Card], locked, disabled",
           "[PayPal], locked, disabled",
@@ -517,15 +521,7 @@ export const PAYING_SCREENS: readonly Row[] = [
         ],
       },
       confirming: {
-        play: async (app) => {
-          await card(app);
-          app.services.always(WITHDRAW, { status: 501 });
-          app.platform.cardFrame.onSend(({ EVENT_NAME, payload }, frame) => {
-            const { idempotencyKey } = payload as { readonly idempotencyKey: string };
-            frame.emit(EVENT_NAME, { idempotencyKey });
-          });
-          await press(app, "Save Card");
-        },
+        play: all(card, savesUnanswered("Save Card")),
         tells: [
           "[Change Email]",
           "[Change Password]",
