@@ -130,7 +130,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     expect(mails(device)).toEqual([
       {
         subject: "Your verification has expired",
-        text: "It was not finished within 30 days.\nFollow the link to begin again. You will need your documents anew.",
+        text: "It was not finished within 30 days.\nFollow the link to start over. You will need to upload your documents again.",
         link: linkOf("military"),
       },
     ]);

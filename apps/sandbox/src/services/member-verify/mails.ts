@@ -89,7 +89,7 @@ const EXPIRED: Letter = {
   subject: "Your verification has expired",
   lines: [
     "It was not finished within 30 days.",
-    "Follow the link to begin again. You will need your documents anew.",
+    "Follow the link to start over. You will need to upload your documents again.",
   ],
 };
 

@@ -45,11 +45,15 @@ export interface ManagedSession extends Session {
 
 /** Message between tabs: read the cookie again. Holds no token. */
 const SESSION_MESSAGE = { topic: "session" };
-/** The message that names newer tokens of the session `id`, which are not in the cookie; `before` is the end of the others. */
+/**
+ * `unkept` names newer tokens of the session `id`, which are not in the cookie; `before` is the end of the others.
+ * `ended` says why a tab has ended that session.
+ */
 const isNews = fits(
   z.object({
     topic: z.literal(SESSION_MESSAGE.topic),
     unkept: z.optional(z.object({ id: z.string(), before: z.number() })),
+    ended: z.optional(z.object({ id: z.string(), byUser: z.boolean() })),
   }),
 );
 
@@ -204,6 +208,17 @@ export function createSession({
     if (kept?.id === id && kept.accessTokenExpiration === before) renewal.renewNow();
   }
 
+  /**
+   * Another tab has ended the session. The service refuses older tokens, and a new tab finds them in the cookie: this
+   * tab goes on with its own, which no cookie holds, until they are refused or the user signs out (D-44).
+   */
+  function hearEnd({ id, byUser }: { readonly id: string; readonly byUser: boolean }): void {
+    if (beside === undefined || state.record()?.kept.id !== id) return;
+    if (byUser) state.end("otherTab");
+    shared = false;
+    beside = byUser ? undefined : null;
+  }
+
   /** The service no longer accepts the session. */
   function expire(tell: boolean): void {
     const record = state.record();
@@ -217,12 +232,16 @@ export function createSession({
     if (record === null) return Promise.resolve();
     const tellServices = tell && record.kind !== "anonymous";
     if (tellServices) state.set({ pendingSignOut: true });
+    const byUser = reason === "user";
+    const ended = { ...SESSION_MESSAGE, ended: { id: record.kept.id, byUser } };
+    // Told first: the cookie that is gone would end the tabs with tokens of their own.
+    if (!byUser) tabs.post(ended);
     // A session that only this tab has ends without the one beside it; a user who signs out leaves the device.
-    if (reason === "user" || beside === undefined || shared) stored.clear();
+    if (byUser || beside === undefined || shared) stored.clear();
     shared = false;
     beside = undefined;
     state.end(reason);
-    tabs.post(SESSION_MESSAGE);
+    tabs.post(byUser ? ended : SESSION_MESSAGE);
     if (!tellServices) return Promise.resolve();
     const told = service.signOut(record).finally(() => {
       if (leaving !== told) return;
@@ -266,6 +285,7 @@ export function createSession({
       let stopSecondLook = () => {};
       const stopTabs = tabs.listen((message) => {
         if (!isNews(message)) return;
+        if (message.ended !== undefined) hearEnd(message.ended);
         look();
         if (message.unkept !== undefined) fetchNewer(message.unkept);
         stopSecondLook();

@@ -172,6 +172,25 @@ describe("a renewal whose tokens the browser does not keep", () => {
     expect([whoIn(first), whoIn(second)]).toEqual([null, null]);
   });
 
+  it("outlives the refusal of the older tokens, in a tab that was opened after the service had dropped them [D-44] [SES-15]", async () => {
+    const { first, second, services, tab, drive, device } = await renewedInOneOfTwoTabs();
+    await device.clock.advance(2 * 60_000);
+    const late = tab();
+    late.session.start();
+    expect(ending(await drive(late.payments.methods()))).toBe("unauthenticated");
+    await device.clock.settle();
+    expect([whoIn(late), device.cookies.get(SESSION)]).toEqual([null, null]);
+    services.expireAccessTokens();
+    for (const one of [first, second]) {
+      one.platform.connectivity.notify();
+      expect([whoIn(one), signOuts(one)]).toEqual(["ann", []]);
+      expect(ending(await drive(one.payments.methods()))).toBe("ok");
+    }
+    await drive(second.session.signOut());
+    await device.clock.settle();
+    expect([whoIn(first), signOuts(first)]).toEqual([null, ["signedOut: otherTab"]]);
+  });
+
   it("is kept again once the tokens fit, in every tab [D-44]", async () => {
     const { first, second, services, drive, device } = await renewedInOneOfTwoTabs();
     services.lengthenTokens(0);
