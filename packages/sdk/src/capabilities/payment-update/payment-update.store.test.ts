@@ -176,7 +176,11 @@ describe("Edit payment", () => {
     });
     const { store, open } = at(shop, tab);
     await open();
-    expect(store.state.kind).toBe("failed");
+    const { state } = tab.foyer.account;
+    expect(store.state).toEqual({
+      kind: "failed",
+      message: state.kind === "failed" && state.message,
+    });
     shop.clearFaults();
     await shop.drive(store.reload());
     expect(store.state.kind).toBe("form");
@@ -210,6 +214,39 @@ describe("a new card", () => {
     expect([store.state.kind, store.showsForm]).toEqual(["saving", false]);
     await Promise.all([open(), shop.drive(saving)]);
     expect(foyer.account.paymentMethod?.text).toBe("Mastercard •••• 4444");
+  });
+
+  it("keeps its method while it is being sent: another one cannot be chosen meanwhile [BIL-02] [D-04]", async () => {
+    const { shop, store, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.latency(2_000);
+    const saving = store.save();
+    store.select("paypal");
+    expect([store.state.kind, store.method]).toEqual(["saving", "card"]);
+    await shop.drive(saving);
+    store.select("paypal");
+    expect(store.method).toBe("paypal");
+  });
+
+  it("of another page is waited for: no other method can be chosen meanwhile [BIL-02] [D-04]", async () => {
+    const { again } = await reloadedWhileSaving("paying-monthly");
+    expect(again.store.method).toBe("card");
+    again.store.select("paypal");
+    expect(again.store.method).toBe("card");
+  });
+
+  it("whose answer is lost is asked for at once when the user checks [D-04] [D-24]", async () => {
+    const { shop, store, count, withCard } = await member("paying-monthly");
+    await withCard();
+    shop.faults({ kind: "dropBefore", operation: "payInFrame", times: 1 });
+    const saving = store.save();
+    await shop.settle();
+    expect(store.state.kind).toBe("confirming");
+    store.checkNow();
+    await shop.settle();
+    expect([store.state.kind, store.message]).toEqual(["form", NOT_CHANGED]);
+    await shop.drive(saving);
+    expect(count(SAVE)).toBe(1);
   });
 
   it("says no amount that was charged where the payments of before could not be read [BIL-04] [D-06]", async () => {
