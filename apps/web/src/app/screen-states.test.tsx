@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
+import { screenOutline } from "../testing/screen-outline.ts";
 import { screenState } from "../testing/screen-state.ts";
 import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
 import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
@@ -53,6 +54,7 @@ describe.each(ROWS)("$name", ({ show, states, others }) => {
       const app = await (state.show ?? show)();
       await state.play?.(app);
       expect(screenState()).toEqual(state.tells);
+      expect(screenOutline()).toMatchSnapshot();
     },
   );
 });
