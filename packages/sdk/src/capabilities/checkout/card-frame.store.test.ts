@@ -93,6 +93,21 @@ describe("the card form", () => {
     });
   });
 
+  it("opened with a spent token at a later visit is opened again by itself there too [PAY-46]", async () => {
+    const { foyer, store, frame, drive, settle, platform } = await formOnPage();
+    frame().emit("FRAME_ERROR", { errorCode: "FRAME_TOKEN_USED" });
+    await settle();
+    foyer.checkout.close();
+    await drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    store.mount("the container");
+    await settle();
+    const opened = platform.cardFrame.frames.length;
+    frame().emit("FRAME_ERROR", { errorCode: "FRAME_TOKEN_USED" });
+    await settle();
+    expect(store.state.kind).toBe("loading");
+    expect(platform.cardFrame.frames).toHaveLength(opened + 1);
+  });
+
   it("refused for another customer fails at once, is not opened again, and is logged with its code [PAY-46]", async () => {
     const { store, frame, settle, platform } = await formOnPage();
     frame().emit("FRAME_ERROR", { errorCode: "FRAME_CUSTOMER_UNKNOWN" });
