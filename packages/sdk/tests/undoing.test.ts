@@ -1,7 +1,7 @@
-import { autorun, spy } from "mobx";
+import { autorun, runInAction, spy } from "mobx";
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "./shop.ts";
-import { KEPT, NEVER_CALLED, NEVER_CHANGED } from "./undoing/exceptions.ts";
+import { KEPT, NEVER_CALLED, NEVER_CHANGED, UNCLEARED } from "./undoing/exceptions.ts";
 import {
   commandsOf,
   differences,
@@ -134,6 +134,23 @@ it.each(NAMES)(
     expect(missed.sort()).toEqual(Object.keys(excepted).sort());
   },
 );
+
+const UNCHANGED = Object.entries(NEVER_CHANGED).flatMap(([name, members]) =>
+  Object.keys(members).map((member) => [name as Name, member] as const),
+);
+
+it.each(UNCHANGED)("%s clears its %s, which no use changes [D-13]", (name, member) => {
+  const store = createShop().tab().foyer[name];
+  const fresh = storedOf(store).get(member);
+  runInAction(() => Reflect.set(store, member, { kind: "left over" }));
+  expect(storedOf(store).get(member)).not.toBe(fresh);
+  const ways = publicOf(store).includes("close") ? ["close", "reset"] : ["reset"];
+  const clearing = ways.find((way) => {
+    (Reflect.get(store, way) as () => void)();
+    return storedOf(store).get(member) === fresh;
+  });
+  expect(clearing ?? "never").toBe(UNCLEARED[`${name}.${member}`]?.by ?? ways[0]);
+});
 
 describe.each(CASES)("%s", (_, name, use) => {
   it("forgets a visit when it closes [D-13]", async () => {

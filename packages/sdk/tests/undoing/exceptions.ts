@@ -41,6 +41,18 @@ export const NEVER_CHANGED: ByStore = {
   veterans: { asking: "It is a question under way." },
 };
 
+/** What no use changes and closing does not clear: what does, and the reason. */
+export const UNCLEARED: Readonly<
+  Record<string, { readonly by: "reset" | "never"; readonly reason: string }>
+> = {
+  "session.ended": { by: "never", reason: "The next sign-in clears it." },
+  "accountPromoCode.control": { by: "never", reason: "It is read with `waiting` alone." },
+  "checkout.accountProblem": { by: "never", reason: "It is read with `refused` alone." },
+  "promoCode.offered": { by: "reset", reason: "The code belongs to the purchase." },
+  "verificationForm.refusal": { by: "never", reason: "It is read with the answer that sets it." },
+  "veterans.asking": { by: "reset", reason: "The question under way goes on." },
+};
+
 const NO_SCREEN = {
   "": "It has no screen of its own that closes; what it has read is good for other screens.",
 };

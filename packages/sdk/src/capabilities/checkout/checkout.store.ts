@@ -428,6 +428,7 @@ export class CheckoutStore {
     this.isEditingCard = false;
     this.hasConsent = false;
     this.refused = null;
+    this.approvalProblem = null;
     this.isFieldMissed = false;
     this.openWrite.end();
     this.stopListening();
