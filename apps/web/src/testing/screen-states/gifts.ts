@@ -117,6 +117,12 @@ export const GIFTS_SCREENS: readonly Row[] = [
         tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
       },
     },
+    others: {
+      "an address that is verified, and the gift is being redeemed": {
+        play: all(postalAddress, pressed(REDEEM, "never", "Redeem")),
+        tells: ["[Redeem], busy", "[Use a Different Code], disabled"],
+      },
+    },
   },
   {
     name: "a gift code [GFT-16] [GFT-19]",

@@ -1,4 +1,10 @@
-import { createTestFoyer, type FakeReply, payingMonthly } from "@foyer/sdk/testing";
+import {
+  createTestFoyer,
+  type FakeReply,
+  freeTrial,
+  monthlyPlan,
+  payingMonthly,
+} from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
   all,
@@ -49,6 +55,25 @@ const CAPTURE = "POST /paypal/capture";
 const APPLE_PAY = "POST /applepay/subscription";
 
 const LOOK_UP = "POST /getVoucherDetails";
+
+const INVALID: FakeReply = {
+  status: 422,
+  body: { errorCode: "eV1842", errorMessage: "Invalid coupon" },
+};
+
+const CHECKOUT = "/account/payment/FNWEB1MO";
+
+/** Checkout at a link that names a promo code. */
+const withCode = (query: string, reply?: FakeReply, state = {}): Promise<ShownApp> =>
+  at(`${CHECKOUT}?promoCoupon=${query}`, "Add Your Payment Method", {
+    state,
+    before: ({ services }) => reply && services.reply(LOOK_UP, reply),
+  });
+
+const endsTrial = (): Promise<ShownApp> =>
+  withCode("halfoff&applyCoupon=true", HALF_OFF, {
+    plans: [{ ...monthlyPlan, promotions: [freeTrial] }],
+  });
 
 const paymentIsUnproven: Play = async ({ services }) => {
   services.always("GET /getPayments", "dropped");
@@ -246,6 +271,32 @@ export const PAYING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "chosen again after it has asked for the ZIP code": {
+        play: async (app) => {
+          await approvesPayPal(app);
+          await choose(app, /^Card/);
+          await choose(app, /^PayPal/);
+        },
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[ZIP code], invalid",
+          "status: Enter your ZIP code to continue.",
+        ],
+      },
+      "the ZIP code is asked for twice": {
+        play: async (app) => {
+          await approvesPayPal(app);
+          await choose(app, /^PayPal/);
+          await approvesPayPal(app);
+        },
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[ZIP code], invalid",
+          "status: Enter your ZIP code to continue.",
+        ],
+      },
       "the window was closed": {
         play: (app) =>
           app.change(async () => {
@@ -396,6 +447,157 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Remove]",
           "status: Your code has been applied.",
           "[Start Subscription], disabled",
+        ],
+      },
+    },
+    others: {
+      "opened and closed": {
+        show: () => at(CHECKOUT, "Add Your Payment Method"),
+        play: presses("Have a promo code?", "Have a promo code?"),
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Start Subscription], disabled",
+        ],
+      },
+      removed: {
+        play: all(pressed(LOOK_UP, HALF_OFF, "Apply"), presses("Remove")),
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "status: The promo code was removed.",
+          "[Start Subscription], disabled",
+        ],
+      },
+      "of a link": {
+        show: () => withCode("halfoff"),
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "[Start Subscription], disabled",
+        ],
+      },
+      "in place of the code of a link": {
+        show: () => withCode("halfoff&applyCoupon=true", HALF_OFF),
+        tells: [
+          "[Monthly Total due today $2.99]",
+          "[Remove]",
+          "status: Your code has been applied.",
+          "[Start Subscription], disabled",
+        ],
+      },
+      "in place of a free trial": {
+        show: endsTrial,
+        tells: [
+          "[Monthly Due today $0.00]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "status warning: HALFOFF would replace this plan's free offer.Wit…",
+          "[Apply HALFOFF]",
+          "[Don't Use It]",
+          "[Start Subscription], disabled",
+        ],
+      },
+      "in place of a free trial, being applied": {
+        show: endsTrial,
+        play: pressed(LOOK_UP, "never", "Apply HALFOFF"),
+        tells: [
+          "[Monthly Due today $0.00]",
+          "[Have a promo code?]",
+          "[Promo code], read-only",
+          "[Apply], busy",
+          "status warning: HALFOFF would replace this plan's free offer.Wit…",
+          "[Apply HALFOFF], busy",
+          "[Don't Use It]",
+          "status: Checking your promo code…",
+          "[Start Subscription], disabled",
+        ],
+      },
+      "in place of a free trial, left aside": {
+        show: endsTrial,
+        play: presses("Don't Use It"),
+        tells: [
+          "[Monthly Due today $0.00]",
+          "[Have a promo code?]",
+          "[Start Subscription], disabled",
+        ],
+      },
+    },
+  },
+  {
+    name: "paying with a promo code that is not applied [D-39]",
+    file: "payment",
+    show: async () => {
+      const app = await withCode("halfoff");
+      await card(app);
+      await press(app, "Start Subscription");
+      return app;
+    },
+    states: {
+      ready: {
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "alert danger: Your promo code isn't applied yet. Apply it, or…",
+          "[Apply HALFOFF]",
+          "[Continue Without It]",
+          "[Start Subscription]",
+        ],
+      },
+      invalid: null,
+      sending: {
+        play: pressed(LOOK_UP, "never", "Apply HALFOFF"),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "[Promo code], read-only",
+          "[Apply], busy",
+          "alert danger: Your promo code isn't applied yet. Apply it, or…",
+          "[Apply HALFOFF], busy",
+          "[Continue Without It]",
+          "status: Checking your promo code…",
+          "[Start Subscription], disabled",
+        ],
+      },
+      refused: {
+        play: pressed(LOOK_UP, INVALID, "Apply HALFOFF"),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "[Promo code], invalid",
+          "[Apply]",
+          "[Start Subscription]",
+        ],
+      },
+      confirming: null,
+      done: {
+        play: pressed(LOOK_UP, HALF_OFF, "Apply HALFOFF"),
+        tells: [
+          "[Monthly Total due today $2.99]",
+          "[Remove]",
+          "status: Your code has been applied.",
+          "[Start Subscription]",
+        ],
+      },
+    },
+    others: {
+      "without it": {
+        play: presses("Continue Without It"),
+        tells: ["[Monthly Total due today $6.41]", "[Have a promo code?]", "[Start Subscription]"],
+      },
+      "no answer": {
+        play: pressed(LOOK_UP, { status: 500 }, "Apply HALFOFF"),
+        tells: [
+          "[Monthly Total due today $6.41]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "alert danger: Something went wrong, please try again later.",
+          "alert danger: Your promo code isn't applied yet. Apply it, or…",
+          "[Apply HALFOFF]",
+          "[Continue Without It]",
+          "[Start Subscription]",
         ],
       },
     },

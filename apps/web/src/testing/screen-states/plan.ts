@@ -30,6 +30,17 @@ const APPLIED: FakeReply = {
 
 const APPLY = "POST /applyCouponV2";
 
+const FIVE_OFF = {
+  ...monthlyBill.nextBillInformation,
+  nextBillingAmount: "0.99",
+  couponCode: "FIVEOFF",
+};
+
+const HALF_OFF = {
+  couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" },
+  applicablePlans: [{ serviceID: "FNWEB1MO", priceToBeCharged: "2.99" }],
+};
+
 const LOOK_UP = "POST /getVoucherDetails";
 
 const paused = {
@@ -236,6 +247,24 @@ export const PLAN_SCREENS: readonly Row[] = [
         tells: [],
       },
     },
+    others: {
+      "done, and My Account does not show all of it yet": {
+        play: all(
+          anyReason,
+          pressed("GET /getPayments", "never", "Submit"),
+          (app) => app.heading("Your plan has been canceled"),
+          (app) => app.go("/account/manage"),
+          (app) => app.heading("My Account"),
+        ),
+        tells: [
+          "status success: Your plan has been canceled.",
+          "[Change Email]",
+          "[Change Password]",
+          "status info: Your subscription ends on Feb 2, 2025.",
+          "[Restart Plan], disabled",
+        ],
+      },
+    },
   },
   {
     name: "the pause [PAU-04] [PAU-14] [D-04]",
@@ -380,6 +409,88 @@ export const PLAN_SCREENS: readonly Row[] = [
       done: {
         play: pressed(APPLY, APPLIED, "Apply"),
         tells: ["[Change Email]", "[Change Password]", "[Apply]", "status: Code applied50% off"],
+      },
+    },
+  },
+  {
+    name: "a dearer promo code in My Account [D-39] [D-04]",
+    file: "my-account",
+    show: async () => {
+      const app = await at("/account/manage", "My Account", {
+        state: { ...paying, bills: { ...monthlyBill, nextBillInformation: FIVE_OFF } },
+      });
+      app.services.always(LOOK_UP, { status: 200, body: HALF_OFF });
+      await types("Promo code", "HALFOFF")(app);
+      await press(app, "Apply");
+      return app;
+    },
+    states: {
+      ready: {
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
+          "[Apply HALFOFF]",
+          "[Don't Use It]",
+        ],
+      },
+      invalid: null,
+      sending: {
+        play: pressed(APPLY, "never", "Apply HALFOFF"),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Promo code], read-only",
+          "[Apply], busy",
+          "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
+          "[Apply HALFOFF], busy",
+          "[Don't Use It]",
+        ],
+      },
+      refused: {
+        play: pressed(APPLY, { status: 429 }, "Apply HALFOFF"),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "alert danger: Too many requests. Please wait a moment and try…",
+        ],
+      },
+      confirming: {
+        play: lost(APPLY, "Apply HALFOFF"),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Promo code], read-only",
+          "[Apply], busy",
+          "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
+          "[Apply HALFOFF], busy",
+          "[Don't Use It]",
+          "status info: We haven't heard back yet, so we're checking whe…",
+          "[Check Now]",
+        ],
+      },
+      done: {
+        play: pressed(APPLY, APPLIED, "Apply HALFOFF"),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]", "status: Code applied50% off"],
+      },
+    },
+    others: {
+      "left aside": {
+        play: presses("Don't Use It"),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
+      },
+      "asked for again by Enter": {
+        play: types("Promo code", "{Enter}"),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
+          "[Apply HALFOFF]",
+          "[Don't Use It]",
+        ],
       },
     },
   },

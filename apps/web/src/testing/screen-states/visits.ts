@@ -1,9 +1,11 @@
-import { payingMonthly } from "@foyer/sdk/testing";
-import { all, at, choose, presses } from "../plays.ts";
+import { merchandisePlan, monthlyPlan, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { all, at, choose, DOWN, paying, presses } from "../plays.ts";
+import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
 const ACTIVATE = "POST /bango/addSubscription";
 const CARRIER = "/account/verizon-bango?subscriptionRequestId=verizon-1";
+const PROFILE = "GET /update/{profileId}";
 const PAYMENTS = "GET /getPayments";
 const HISTORY = "/account/manage/billing-history";
 const PLANS = "/account/signup-plans";
@@ -31,6 +33,34 @@ const PAID = {
   ],
   totalTaxCharged: "0.42",
 };
+
+const STATUS = "GET /currentSubscriptionStatus";
+
+const ended = {
+  ...payingMonthly,
+  status: "Churned-Voluntary",
+  validityTill: "2024-12-24T00:00:00Z",
+};
+
+const ANN = {
+  ...{ firstName: "Ann", lastName: "Example", phone: "6155550100" },
+  ...{ address1: "12 Oak St", address2: "", city: "Nashville" },
+  ...{ state: "TN", zipCode: "37203", country: "US" },
+};
+
+const cap = {
+  plans: [monthlyPlan, merchandisePlan],
+  status: { ...payingMonthly, serviceID: merchandisePlan.packageID },
+};
+
+type Options = NonNullable<Parameters<typeof at>[2]>;
+
+const account = (options: Options = { state: paying }): Promise<ShownApp> =>
+  at("/account/manage", "My Account", options);
+
+/** My Account of a member whose subscription has this status. */
+const withStatus = (status: Partial<typeof payingMonthly>) => () =>
+  account({ state: { ...paying, status: { ...payingMonthly, ...status } } });
 
 /** Screens that load, or act, as soon as they open. */
 export const VISITS_SCREENS: readonly Row[] = [
@@ -67,6 +97,106 @@ export const VISITS_SCREENS: readonly Row[] = [
               services.always(ACTIVATE, { status: 409, body: { errorCode: "ALREADY_SUBSCRIBER" } }),
           }),
         tells: ["status: It looks like you are already a valued subscribe…"],
+      },
+    },
+  },
+  {
+    name: "My Account [MNG-01] [MNG-16] [MNG-20] [D-06]",
+    file: "my-account",
+    show: () => account(),
+    states: {
+      ready: { tells: ["[Change Email]", "[Change Password]", "[Apply]"] },
+      invalid: null,
+      sending: {
+        show: () => account({ before: ({ services }) => services.always(STATUS, "never") }),
+        tells: ["status: Loading"],
+      },
+      refused: {
+        show: () => account({ before: ({ services }) => services.always(STATUS, DOWN) }),
+        play: (app) => app.pass(60_000),
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+      },
+      confirming: null,
+      done: {
+        show: () =>
+          account({ state: paying, before: ({ services }) => services.always(STATUS, DOWN) }),
+        play: async (app) => {
+          await app.pass(60_000);
+          app.services.always(STATUS, null);
+          await presses("Try again")(app);
+          await app.pass(1_000);
+        },
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
+      },
+    },
+    others: {
+      "no subscription": {
+        show: () => account({}),
+        tells: ["[Change Email]", "[Change Password]"],
+      },
+      "a payment that failed": {
+        show: withStatus({ status: "Dunning" }),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "status warning: We couldn't process your last payment. To keep y…",
+          "[Apply]",
+        ],
+      },
+      "a free trial, with its price": {
+        show: withStatus({ status: "Trialist" }),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
+      },
+      "a plan that has ended, without a price": {
+        show: () => account({ state: { ...paying, status: ended, bills: {} } }),
+        tells: ["[Change Email]", "[Change Password]"],
+      },
+      "a plan billed elsewhere": {
+        show: withStatus({ paymentMethod: "Roku Payment" }),
+        tells: ["[Change Email]", "[Change Password]"],
+      },
+      "payments that cannot be read": {
+        show: () =>
+          account({
+            state: paying,
+            before: ({ services }) => services.always(PAYMENTS, { status: 500, body: "" }),
+          }),
+        play: (app) => app.pass(60_000),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "status warning: We couldn't load all of your payment details.Try…",
+          "[Try again]",
+          "[Apply]",
+        ],
+      },
+      "a card that expires before the payment": {
+        show: () => {
+          const cardPayment = { ...savedCard.cardPayment, expiry: "01/25" };
+          return account({ state: { ...paying, savedMethods: [{ ...savedCard, cardPayment }] } });
+        },
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
+      },
+      "no payment method": {
+        show: () => account({ state: { ...paying, savedMethods: [] } }),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
+      },
+      "merchandise with an address": {
+        show: () => account({ state: { ...cap, shippingAddress: ANN } }),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
+      },
+      "merchandise whose address cannot be read": {
+        show: () =>
+          account({
+            state: cap,
+            before: ({ services }) => services.always(PROFILE, { status: 500, body: "" }),
+          }),
+        play: (app) => app.pass(60_000),
+        tells: ["[Change Email]", "[Change Password]", "[Try again]", "[Apply]"],
+      },
+      "merchandise without an address": {
+        show: () => account({ state: cap }),
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
       },
     },
   },
