@@ -84,6 +84,18 @@ const purposes: readonly Purpose[] = [
     search: "gifting=true",
     ends: ["giftHome", "giftCode"],
   },
+  {
+    name: "a gift and the banner, which comes first",
+    links: ["/account/verification", "/account/review-and-redeem", ...ENTRIES],
+    search: "gifting=true&sheerVerification=military",
+    ends: ["verification"],
+  },
+  {
+    name: "a gift and a carrier's subscription, which comes first",
+    links: ["/account/verizon-bango", "/account/signin", "/account/signup-account"],
+    search: "gifting=true&subscriptionRequestId=r-6&productId=FNWEB1MO",
+    ends: ["verizonBango"],
+  },
 ];
 
 /** Parameters that are neither at the end nor what its screen is for. */
