@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { walk } from "../../../tests/walk.ts";
-import {
-  goes,
-  ORIGIN,
-  type pathOf,
-  routeOf,
-  settings,
-  visits,
-  waysIn,
-} from "../../../tests/ways-in.ts";
+import { goes, ORIGIN, pathOf, routeOf, settings, visits, waysIn } from "../../../tests/ways-in.ts";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { readQuery } from "../../domain/navigation/query.ts";
@@ -84,6 +76,18 @@ const purposes: readonly Purpose[] = [
     search: "gifting=true",
     ends: ["giftHome", "giftCode"],
   },
+  {
+    name: "a gift and the banner, which comes first",
+    links: ["/account/verification", "/account/review-and-redeem", ...ENTRIES],
+    search: "gifting=true&sheerVerification=military",
+    ends: ["verification"],
+  },
+  {
+    name: "a gift and a carrier's subscription, which comes first",
+    links: ["/account/verizon-bango", "/account/signin", "/account/signup-account"],
+    search: "gifting=true&subscriptionRequestId=r-6&productId=FNWEB1MO",
+    ends: ["verizonBango"],
+  },
 ];
 
 /** Parameters that are neither at the end nor what its screen is for. */
@@ -145,6 +149,24 @@ describe.each(Object.entries(waysIn))(
     );
   },
 );
+
+describe("a plan that a visitor chose in the list", () => {
+  it.each(["signs in", "signs up", "opens a reset mail in another browser"] as const)(
+    "is the plan of payment for a visitor who %s, with all that she came with [D-41] [GRD-08] [RDR-08] [RDR-23] [RDR-25] [PWD-08]",
+    async (way) => {
+      const visit = await visits(`/account/signup-plans?${ALONG}`);
+      const { plans } = visit.tab.foyer;
+      plans.select("FNWEB24MO");
+      const outcome = plans.continue();
+      if (outcome.ok !== true || outcome.value.value.kind !== "route") throw new Error("no plan");
+      const { end } = await goes(visit.shop, visit.tab, outcome.value.value.address);
+      const walked = await waysIn[way]({ ...visit, at: end });
+      expect(pathOf(walked.end)).toBe("/account/payment/FNWEB24MO");
+      expect(lost(`?${ALONG}`, walked.end)).toEqual([]);
+      visit.tab.close();
+    },
+  );
+});
 
 describe("the banner of the plans", () => {
   it.each(Object.entries(waysIn))(

@@ -1,6 +1,7 @@
 import type { Engine } from "../../api/engine.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { newPasswordTexts } from "../kit/forms/new-password.texts.ts";
+import { storedPlanId } from "../kit/stored-plan-id.ts";
 import {
   type PasswordAssistanceDeps,
   PasswordAssistanceStore,
@@ -16,8 +17,13 @@ export const passwordReset = {
   texts: { ...passwordResetTexts, ...newPasswordTexts },
   calls,
   stores: {
-    passwordAssistance: (given: Needs<PasswordAssistanceDeps, "api">) =>
-      new PasswordAssistanceStore(extend(given, { api: calls(given.engine) })),
+    passwordAssistance: (given: Needs<PasswordAssistanceDeps, "api" | "storedPlanId">) =>
+      new PasswordAssistanceStore(
+        extend(given, {
+          api: calls(given.engine),
+          storedPlanId: storedPlanId("selectedPlanId", given.platform),
+        }),
+      ),
     passwordReset: (given: Needs<PasswordResetDeps, "api">) =>
       new PasswordResetStore(extend(given, { api: calls(given.engine) })),
   },

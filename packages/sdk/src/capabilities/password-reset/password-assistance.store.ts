@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { resetRequestProblem } from "../../domain/credentials/password-assistance.ts";
 import { emailProblem, emailToSend } from "../../domain/forms/fields.ts";
@@ -18,6 +19,7 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { say, sayProblem } from "../kit/say.ts";
+import type { StoredValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PasswordResetCalls } from "./password-reset.calls.ts";
@@ -33,8 +35,13 @@ export interface PasswordAssistanceDeps {
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "current" | "link" | "prior" | "query" | "to">;
+  readonly navigation: Pick<
+    NavigationStore,
+    "current" | "link" | "prior" | "query" | "routeOf" | "to"
+  >;
   readonly random: RandomPort;
+  /** The plan that the visitor has chosen; null before. */
+  readonly storedPlanId: Pick<StoredValue<string>, "get">;
   readonly tracker: TrackerPort;
 }
 
@@ -174,15 +181,30 @@ export class PasswordAssistanceStore {
   }
 
   /**
-   * What the link of the mail carries on: what the user came for, and the screen that she wanted. The mail may be opened
-   * in a browser that knows neither (GRD-07, GRD-08, D-41).
+   * What the link of the mail carries on: what the user came for, and the screen or the plan that she wanted. The mail
+   * may be opened in a browser that knows none of them (GRD-07, GRD-08, D-41).
    */
   private get query(): string {
     const { navigation } = this.deps;
-    const { query, prior } = navigation;
-    const asked = handOver({ ...query, return_to: query.return_to ?? prior?.address ?? null });
+    const { query } = navigation;
+    const asked = handOver({ ...query, return_to: query.return_to ?? this.wantedAddress });
     const text = splitAddress(navigation.link("signIn", {}, asked)).search.slice(1);
     return text.length > LONGEST_QUERY ? "" : text;
+  }
+
+  /**
+   * The screen that she wanted. A chosen plan stands for the steps of its purchase: create-account leads a member on to
+   * the right one (RDR-25).
+   */
+  private get wantedAddress(): string | null {
+    const { navigation, storedPlanId } = this.deps;
+    const { prior } = navigation;
+    const route = prior && navigation.routeOf(prior.address);
+    const preSelectedPlan = storedPlanId.get();
+    const isForPlan = prior === null || (route !== null && WITHOUT_PLAN.includes(route));
+    return preSelectedPlan !== null && isForPlan
+      ? navigation.link("createAccountPlan", { preSelectedPlan })
+      : (prior?.address ?? null);
   }
 
   private confirm(): void {
@@ -203,5 +225,8 @@ function problemOf(problem: Problem): Choice<Message | null> {
 
 /** The longest that the service takes, in characters. A longer one is none: the mail matters more. */
 const LONGEST_QUERY = 4096;
+
+/** Steps of a purchase whose address does not name the plan. */
+const WITHOUT_PLAN: readonly RouteId[] = ["plans", "createAccount", "payment", "shipping"];
 
 const SCREEN_TITLE = "password-assistance.title";

@@ -26,8 +26,9 @@ export interface AfterSignInFacts extends RedirectFacts {
 }
 
 /**
- * Where a user goes after sign-in. Rules 6 to 8 of the document come before its rule 5, which always answers. (RDR-01
- * to RDR-15, SGN-22, SCR-04, SCR-05, VET-16, CFG-22, OPN-027, OPN-030 to OPN-039)
+ * Where a user goes after sign-in. Rules 6 to 8 of the document come before its rule 5, which always answers. A gift
+ * stays beside an unfinished purpose, which comes first as after sign-up. (RDR-01 to RDR-15, SGN-22, SCR-04, SCR-05,
+ * VET-16, CFG-22, OPN-027, OPN-030 to OPN-039, D-41)
  */
 export function afterSignIn(
   facts: AfterSignInFacts,
@@ -74,12 +75,13 @@ const leadsToPurpose: readonly (RouteId | null)[] = [
 ];
 
 function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, Destination> {
+  const isUnfinished = (facts: RedirectFacts) => toUnfinished(facts, settings) !== null;
   /** Null also where an unfinished purpose comes first, and the address is not on its way (D-41). */
   const returnAddress = (facts: RedirectFacts) => {
     const destination = toReturnAddress(facts.return_to, facts.appOrigin, settings);
     const route = destination && routeOf(destination, settings);
     const isOnItsWay = route !== null && leadsToPurpose.includes(route);
-    return isOnItsWay || toUnfinished(facts, settings) === null ? destination : null;
+    return isOnItsWay || !isUnfinished(facts) ? destination : null;
   };
   const priorAddress = (facts: RedirectFacts) =>
     toReturnAddress(facts.priorAddress, facts.appOrigin, settings);
@@ -92,20 +94,28 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
     isCreateAccount(returnAddress(facts) ?? priorAddress(facts), settings);
   /** Parameters that end with sign-in; an unfinished purpose keeps the address to return to afterwards. */
   const activated = { code: null, device: null };
-  const done = { ...activated, return_to: null };
+  const returned = { ...activated, return_to: null };
+  const done = (facts: RedirectFacts) => (isUnfinished(facts) ? activated : returned);
   const chosenPlan = (facts: RedirectFacts) => facts.chosenPlan ?? wantedPlan(facts, settings);
   const pay = (facts: RedirectFacts) =>
-    toPayment(facts, settings, { chosenPlan: chosenPlan(facts), query: done });
-  const to = (id: RouteId) => (facts: AfterSignInFacts) => onTheWay(facts, settings, id, done);
-  const choosePlan = (facts: AfterSignInFacts) => toPlans(facts, settings, done);
+    toPayment(facts, settings, { chosenPlan: chosenPlan(facts), query: done(facts) });
+  const to = (id: RouteId) => (facts: AfterSignInFacts) => onTheWay(facts, settings, id, returned);
+  const choosePlan = (facts: AfterSignInFacts) => toPlans(facts, settings, done(facts));
   return {
     rows: [
-      { id: "RDR-01", when: ({ isGifting }) => isGifting, to: to("giftCode") },
+      {
+        id: "RDR-01",
+        when: (facts) => facts.isGifting && !isUnfinished(facts),
+        to: to("giftCode"),
+      },
       {
         id: "RDR-02",
         when: ({ isDeviceActivation, deviceCode }) => isDeviceActivation && deviceCode !== null,
         to: (facts) =>
-          onTheWay(facts, settings, "activateSuccess", { ...done, regCode: facts.deviceCode }),
+          onTheWay(facts, settings, "activateSuccess", {
+            ...done(facts),
+            regCode: facts.deviceCode,
+          }),
       },
       { id: "RDR-03", when: ({ isDeviceActivation }) => isDeviceActivation, to: choosePlan },
       {
@@ -114,7 +124,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
         to: (facts) =>
           withQuery(returnAddress(facts) ?? toRoute(settings, "notFound"), {
             ...travelling(facts),
-            ...done,
+            ...returned,
           }),
       },
       {
@@ -142,7 +152,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
         when: ({ pendingVerification, subscription, isEligibleUpgrade }) =>
           pendingVerification !== null &&
           (subscription.isNewUser || subscription.isChurnedUser || isEligibleUpgrade),
-        to: (facts) => toPendingVerification(facts, settings, done),
+        to: (facts) => toPendingVerification(facts, settings, done(facts)),
       },
       {
         id: "RDR-14/asked",

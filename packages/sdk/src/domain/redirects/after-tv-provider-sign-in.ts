@@ -41,7 +41,7 @@ export function afterTvProviderSignIn(
       },
       {
         id: "TVP-13/gift",
-        when: ({ purpose }) => purpose.gifting === true,
+        when: ({ purpose }) => purpose.gifting === true && !isUnfinished(purpose),
         to: ({ purpose }) => toRoute(settings, "giftCode", {}, kept(purpose)),
       },
       {
