@@ -280,3 +280,15 @@ describe("a receipt", () => {
     expect(store.receipt).toBeNull();
   });
 });
+
+describe("a receipt that was asked for", () => {
+  it("does not open by itself for a user who signs in again [BIL-11] [D-13]", async () => {
+    const { shop, tab, store, open, entries } = await historyOf("paying-monthly");
+    store.openReceipt(entries()[0]?.orderID ?? "");
+    expect(store.receipt).not.toBeNull();
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("paying-monthly");
+    await open();
+    expect([entries().length > 0, store.receipt]).toEqual([true, null]);
+  });
+});

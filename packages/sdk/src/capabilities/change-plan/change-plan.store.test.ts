@@ -197,6 +197,15 @@ describe("the modal before a change", () => {
     ]);
   });
 
+  it("closes when the screen opens for another plan, until that has loaded [ROU-32] [PLN-04]", async () => {
+    const { shop, changePlan } = await changing("paying-monthly", "FNWEB12MO");
+    expect(changePlan.review).not.toBeNull();
+    const opening = changePlan.open({ preSelectedPlan: "FNWEB24MO" });
+    expect(changePlan.review).toBeNull();
+    await shop.drive(opening);
+    expect(rowsOf(changePlan)).toMatchObject({ "Current plan": "Monthly", "New plan": "2 Year" });
+  });
+
   it.each(["FNWEB1MO", "FNWEBNEVER", "FNSHR1PA", "%2e%2e"])(
     "does not open for %s of the address [ROU-32] [OPN-003] [PLN-41]",
     async (planId) => {

@@ -322,6 +322,18 @@ describe("the pause screen of a member whose service says less", () => {
     expect(pause.review?.message).toBeNull();
   });
 
+  it("shows its review without what was said of the last try [OPN-149] [PAU-14]", async () => {
+    const { pause, services, drive } = await opened(ALLOWED);
+    services.reply("POST /pauseSubscription", { status: 422, body: { errorCode: "X" } });
+    pause.choose(30);
+    pause.showReview();
+    await drive(pause.confirm());
+    expect(pause.review?.message).toBe("Something went wrong, please try again later.");
+    pause.back();
+    pause.showReview();
+    expect(pause.review?.message).toBeNull();
+  });
+
   it("sends nothing without a choice [PAU-10]", async () => {
     const { pause, services, drive } = await opened(ALLOWED);
     expect(await drive(pause.confirm())).toMatchObject({ failure: { rule: "PAU-10" } });

@@ -836,6 +836,16 @@ describe("an open payment", () => {
 });
 
 describe("Edit payment that is opened again", () => {
+  it("has nothing of what was said before it was left [BIL-04] [D-13]", async () => {
+    const { store, withCard, save, open } = await member("paying-monthly");
+    await withCard(DECLINED_CARD);
+    await save();
+    expect(store.message).toBe(REVIEW);
+    store.close();
+    await open();
+    expect([store.state.kind, store.message]).toEqual(["form", null]);
+  });
+
   it("while it reads what was saved before can save [BIL-04]", async () => {
     const { hold, release, shop } = createHeldShop();
     const tab = shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" });

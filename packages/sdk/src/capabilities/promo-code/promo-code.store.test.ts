@@ -205,6 +205,22 @@ describe("a typed promo code", () => {
     expect(store.legalText).toBeNull();
   });
 
+  it("that was removed is not told any longer once another one is tried [PRM-12] [PRM-14]", async () => {
+    const { shop, store, type, apply } = await atCheckout();
+    await apply("50RENEW");
+    store.remove();
+    shop.latency(1_000);
+    type("NOTACODE");
+    const answer = store.apply();
+    await shop.advance(100);
+    expect([store.isSettling, store.notice]).toEqual([true, null]);
+    await shop.drive(answer);
+    expect([store.form.fields.couponCode.message, store.notice]).toEqual([
+      "Invalid promo code",
+      null,
+    ]);
+  });
+
   it("is forgotten at sign-out, also its late answer [SGN-38] [D-13]", async () => {
     const { shop, tab, store, type } = await atCheckout();
     shop.latency(1_000);

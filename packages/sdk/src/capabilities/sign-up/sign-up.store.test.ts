@@ -89,11 +89,12 @@ describe("an email that has an account", () => {
   it("is refused by the creation itself when the look-up failed [ACC-06] [ACC-07]", async () => {
     const { shop, tab, signUp, session } = visitorAt();
     shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 20 });
-    const outcome = await submit(shop, tab, "new@example.com");
+    // The password of the account itself: create-account is no sign-in.
+    const outcome = await submit(shop, tab, "new@example.com", "password");
     expect(outcome).toMatchObject({ ok: false, failure: { kind: "http", status: 409 } });
     expect(signUp.existingUser?.message).toBe(TAKEN);
     expect(signUp.form.message).toBeNull();
-    expect(signUp.form.fields.password.value).toBe("S3cret!pass");
+    expect(signUp.form.fields.password.value).toBe("password");
     expect(session.isAuthenticated).toBe(false);
   });
 
@@ -265,6 +266,44 @@ describe("creating an account", () => {
     expect(tab.foyer.session.email).toBe("ada@example.com");
   });
 
+  /** Keys of the creations. */
+  function keysOf({ shop }: { readonly shop: Shop }) {
+    const requests = shop.sandbox.controls.requests(shop.world, "createCustomer");
+    return requests.map(({ idempotencyKey }) => idempotencyKey);
+  }
+
+  it("of another password after a lost answer is another creation: the email has its account, with the first password [ACC-07] [ACC-09] [D-04]", async () => {
+    const { shop, tab, signUp, session } = visitorAt();
+    shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 20 });
+    await submit(shop, tab, "ada@example.com");
+    shop.clearFaults();
+    const outcome = await submit(shop, tab, "ada@example.com", "An0ther!pass");
+    expect(outcome).toMatchObject({ ok: false, failure: { status: 409 } });
+    expect(new Set(keysOf({ shop })).size).toBe(2);
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+    expect(session.isAuthenticated).toBe(false);
+  });
+
+  it("of another password after a sign-in that failed says that the email has an account [ACC-07] [ACC-08] [D-04]", async () => {
+    const { shop, tab, signUp } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "login" });
+    expect((await submit(shop, tab, "ada@example.com")).ok).toBe(false);
+    shop.clearFaults();
+    expect((await submit(shop, tab, "ada@example.com", "An0ther!pass")).ok).toBe(false);
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+  });
+
+  it("has another key once the screen was closed [D-04] [D-13]", async () => {
+    const { shop, tab, signUp } = visitorAt();
+    shop.faults({ kind: "dropBefore", operation: "createCustomer", times: 20 });
+    await submit(shop, tab, "ada@example.com");
+    await submit(shop, tab, "ada@example.com");
+    expect(new Set(keysOf({ shop })).size).toBe(1);
+    signUp.close();
+    await submit(shop, tab, "ada@example.com");
+    expect(new Set(keysOf({ shop })).size).toBe(2);
+  });
+
   it("is not repeated when only the sign-in failed [ACC-09]", async () => {
     const { shop, tab, signUp } = visitorAt();
     shop.faults({ kind: "status", status: 503, operation: "login" });
@@ -389,4 +428,35 @@ describe("the captcha of create-account", () => {
       expect((await shop.drive(signUp.submit())).ok).toBe(true);
     },
   );
+
+  it("has another token at each press: after a lost answer the customer gets in to the account that was created [ACC-09] [SGN-13] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ configuration });
+    shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 20 });
+    tab.platform.captcha.answer("first token");
+    expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(false);
+    shop.clearFaults();
+    tab.platform.captcha.answer("second token");
+    expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(true);
+    expect(tab.foyer.session.email).toBe("captcha@example.com");
+    expect(shop.violations()).toEqual([]);
+  });
+
+  it("lets nobody in to the account of another customer after a lost answer [ACC-07] [ACC-08] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ configuration });
+    const { signUp, session } = tab.foyer;
+    const unknown = { kind: "status", status: 500, operation: "getStatusByEmail" } as const;
+    const lost = { kind: "dropBefore", operation: "createCustomer" } as const;
+    shop.faults({ ...unknown, times: 20 }, { ...lost, times: 20 });
+    tab.platform.captcha.answer("first token");
+    expect((await submit(shop, tab, "new@example.com")).ok).toBe(false);
+    expect(signUp.existingUser).toBeNull();
+    shop.clearFaults();
+    tab.platform.captcha.answer("second token");
+    expect((await shop.drive(signUp.submit())).ok).toBe(false);
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+    expect(signUp.form.message).toBeNull();
+    expect(session.isAuthenticated).toBe(false);
+  });
 });

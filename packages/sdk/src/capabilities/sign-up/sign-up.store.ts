@@ -8,8 +8,10 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { sendsCaptcha } from "../../domain/session/sign-in.ts";
 import { type SignUpProblem, signUpProblem } from "../../domain/session/sign-up.ts";
+import { writeAnswer } from "../../domain/writes/write-outcome.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { CaptchaPort, ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
+import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
 import type { EmailStatusCalls } from "../kit/email-status.calls.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
@@ -76,11 +78,13 @@ export class SignUpStore {
   private knownFor: number | null = null;
   private readonly deps: SignUpDeps;
   private leave = new AbortController();
-  /** The account being created. Its idempotency key covers a repeat after a lost answer. */
-  private account: (Credentials & { readonly key: string; exists: boolean }) | null = null;
+  /** The account being created. `mayExist`: a creation was sent whose answer is lost. */
+  private account: (Credentials & { exists: boolean; mayExist: boolean }) | null = null;
+  private readonly keys: AttemptKeys;
 
   constructor(deps: SignUpDeps) {
     this.deps = deps;
+    this.keys = createAttemptKeys(deps.random);
     this.form = new FormStore({
       tracker: deps.tracker,
       form: "createAccount",
@@ -92,9 +96,9 @@ export class SignUpStore {
       explain: deps.explain,
       ruleOf: problemChoice,
     });
-    makeAutoObservable<this, "deps" | "leave" | "account">(
+    makeAutoObservable<this, "deps" | "leave" | "account" | "keys">(
       this,
-      { deps: false, leave: false, account: false, form: false },
+      { deps: false, leave: false, account: false, keys: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -176,6 +180,7 @@ export class SignUpStore {
     this.leave = new AbortController();
     this.knownFor = null;
     this.account = null;
+    this.keys.forget();
     this.state = { kind: "idle" };
     this.form.reset();
   }
@@ -199,11 +204,15 @@ export class SignUpStore {
     this.become({ kind: "creating" }, signal);
     const created = await this.createOnce(credentials, signal);
     if (!created.ok) return this.fail(created.failure, signal);
+    const { value: clash } = created;
     this.become({ kind: "settingUp" }, signal);
     const signedIn = await this.withCaptcha("login", (token) =>
       this.deps.api.accounts.login({ ...credentials, ...token }, { signal }),
     );
-    if (!signedIn.ok) return this.fail(signedIn.failure, signal);
+    if (!signedIn.ok) {
+      const isOfAnother = clash !== null && isWrongPassword(signedIn.failure);
+      return this.fail(isOfAnother ? clash : signedIn.failure, signal);
+    }
     await Promise.all([
       this.deps.createPaymentAccount(credentials.email),
       this.deps.lookUpMember(),
@@ -214,27 +223,32 @@ export class SignUpStore {
     return succeed(choice);
   }
 
-  /** Creates the account unless that was done by an earlier submission whose sign-in failed. */
+  /**
+   * Creates the account unless that was done by an earlier submission whose sign-in failed. Each press has a captcha
+   * token of its own, which makes it another request with another key: after a lost answer the email may belong to the
+   * account of that press. The sign-in tells; the clash is handed on for one that is refused. (ACC-07, ACC-09, D-04)
+   */
   private async createOnce(
     credentials: Credentials,
     signal: AbortSignal,
-  ): Promise<Outcome<unknown, Problem>> {
-    const { api, random } = this.deps;
-    if (
-      this.account?.email !== credentials.email ||
-      this.account.password !== credentials.password
-    ) {
-      this.account = { ...credentials, key: random.uuid(), exists: false };
+  ): Promise<Outcome<Problem | null, Problem>> {
+    const { email, password } = credentials;
+    if (this.account?.email !== email || this.account.password !== password) {
+      this.account = { ...credentials, exists: false, mayExist: false };
     }
     const { account } = this;
     if (account.exists) return succeed(null);
     const created = await this.withCaptcha("signup", (token) =>
-      api.accounts.createCustomer(
+      this.deps.api.accounts.createCustomer(
         { ...credentials, ...token },
-        { signal, idempotencyKey: account.key },
+        { signal, idempotencyKey: this.keys.keyOf(email, password, token.recaptchaToken ?? "") },
       ),
     );
     account.exists = created.ok;
+    if (created.ok) return succeed(null);
+    const { failure } = created;
+    if (account.mayExist && problemOf(failure)?.kind === "existingUser") return succeed(failure);
+    account.mayExist ||= failure.kind !== "refused" && writeAnswer(failure).kind === "none";
     return created;
   }
 
@@ -292,6 +306,10 @@ export class SignUpStore {
     const destination = navigation.to(route, {}, handOver(navigation.query));
     return { text: messages.text(id), destination };
   }
+}
+
+function isWrongPassword(problem: Problem): boolean {
+  return "status" in problem && problem.status === 401;
 }
 
 /** The service's refusal of the account; null without one. */

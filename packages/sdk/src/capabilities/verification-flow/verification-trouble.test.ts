@@ -99,23 +99,40 @@ describe("documents that change while they are uploaded", () => {
     expect(puts.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it("take no file that was read after the page was left [VER-79]", async () => {
-    const { shop, foyer, documents, atDocuments } = await atVerification("new");
+  it("that were not taken are not told any longer after 'Cancel' [VER-81] [VER-79]", async () => {
+    const { shop, documents, atDocuments } = await atVerification("new");
     await atDocuments();
-    let release = () => {};
-    const slow = pdf("late.pdf");
-    const arrives = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const head = slow.slice(0, 8);
-    slow.slice = () =>
-      Object.assign(head, { arrayBuffer: () => arrives.then(() => new ArrayBuffer(0)) });
-    const adding = documents.add([slow]);
-    foyer.verificationFlow.close();
-    release();
-    await shop.drive(adding);
-    expect([documents.documents, documents.refusals]).toEqual([[], []]);
+    await shop.drive(documents.add([new File(["MZ"], "letter.pdf", { type: "application/pdf" })]));
+    expect(documents.refusals).toHaveLength(1);
+    documents.cancel();
+    expect(documents.refusals).toEqual([]);
   });
+
+  it.each(["left", "canceled"])(
+    "take no file that was read after the page was %s [VER-79] [VER-81]",
+    async (way) => {
+      const { shop, foyer, documents, form, atDocuments } = await atVerification("new");
+      await atDocuments();
+      let release = () => {};
+      const slow = pdf("late.pdf");
+      const arrives = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const head = slow.slice(0, 8);
+      slow.slice = () =>
+        Object.assign(head, { arrayBuffer: () => arrives.then(() => new ArrayBuffer(0)) });
+      const adding = documents.add([slow]);
+      if (way === "left") foyer.verificationFlow.close();
+      else {
+        documents.cancel();
+        await shop.drive(form.submit());
+        expect(foyer.verificationFlow.page).toBe("DOC_UPLOAD");
+      }
+      release();
+      await shop.drive(adding);
+      expect([documents.documents, documents.refusals]).toEqual([[], []]);
+    },
+  );
 });
 
 describe("the form while it is sent", () => {
