@@ -1,5 +1,7 @@
+import type { ProgressStep } from "@foyer/sdk";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
@@ -94,6 +96,19 @@ describe("the confirmation", () => {
     const app = await showConfirmation();
     await app.pass(6000);
     expect(main().getByText("Your subscription is ready")).toBeTruthy();
+  });
+
+  it("moves while what may be watched, or the subscription, is still being updated [PAY-26] [PAY-27]", () => {
+    const moves = (entitlements: ProgressStep, subscription: ProgressStep): boolean => {
+      cleanup();
+      const steps = { segment: "done", entitlements, subscription } as const;
+      render(<PurchaseProgress progress={{ ...steps, message: "Almost there" }} />);
+      return screen.getByRole("status").hasAttribute("data-running");
+    };
+    expect(moves("running", "done")).toBe(true);
+    expect(moves("done", "running")).toBe(true);
+    expect(moves("done", "done")).toBe(false);
+    expect(moves("failed", "failed")).toBe(false);
   });
 
   it("never hides the order when something behind it fails [PAY-40]", async () => {

@@ -104,12 +104,14 @@ export function SubmitPayment(): ReactNode {
 function CodeQuestion(): ReactNode {
   const { applyCodeText, withoutText, isSubmitting, apply, setAside } = usePromoCode();
   const place = useRef<HTMLDivElement>(null);
-  // The question goes with its answer: the pay button takes the focus.
+  // The question goes with its answer: the pay button takes the focus, or the field of a refused code.
   const payButton = (): HTMLElement | null =>
     place.current?.closest(".till")?.querySelector<HTMLElement>("[type=submit]") ?? null;
   const applyCode = async (): Promise<void> => {
     const next = payButton();
+    const form = place.current?.closest("form");
     if ((await apply()).ok) next?.focus();
+    else form?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   };
   return (
     <div ref={place} className="till__question">

@@ -129,3 +129,21 @@ describe("the password in My Account", () => {
     expect(screen.getByText("Your password has been updated.")).toBeTruthy();
   });
 });
+
+describe("a form in My Account", () => {
+  it.each([
+    ["Change Email", "New email"],
+    ["Change Password", /^New password/],
+  ])("of '%s' is closed and empty when the member comes back [MNG-02]", async (button, label) => {
+    const app = await opened(button);
+    await app.user.type(screen.getByLabelText(label), "typed");
+    await app.go("/account/manage/billing-history");
+    await app.heading("My Billing History");
+    await app.go("/account/manage");
+    await app.heading("My Account");
+    await app.change(() => {});
+    expect(screen.queryByLabelText(label)).toBeNull();
+    await press(app, button);
+    expect(screen.getByLabelText(label)).toHaveProperty("value", "");
+  });
+});

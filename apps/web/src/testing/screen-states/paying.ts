@@ -70,10 +70,9 @@ const withCode = (query: string, reply?: FakeReply, state = {}): Promise<ShownAp
     before: ({ services }) => reply && services.reply(LOOK_UP, reply),
   });
 
-const endsTrial = (): Promise<ShownApp> =>
-  withCode("halfoff&applyCoupon=true", HALF_OFF, {
-    plans: [{ ...monthlyPlan, promotions: [freeTrial] }],
-  });
+const TRIAL = { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] };
+
+const endsTrial = (): Promise<ShownApp> => withCode("halfoff&applyCoupon=true", HALF_OFF, TRIAL);
 
 const paymentIsUnproven: Play = async ({ services }) => {
   services.always("GET /getPayments", "dropped");
@@ -583,6 +582,29 @@ export const PAYING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "that would end a free trial": {
+        show: async () => {
+          const app = await at(`${CHECKOUT}?promoCoupon=halfoff`, "Add Your Payment Method", {
+            state: TRIAL,
+          });
+          await card(app);
+          await press(app, "Start Subscription");
+          return app;
+        },
+        play: pressed(LOOK_UP, HALF_OFF, "Apply HALFOFF"),
+        tells: [
+          "[Monthly Due today $0.00]",
+          "[Have a promo code?]",
+          "[Apply]",
+          "status warning: With HALFOFF, you'd start paying sooner.With HAL…",
+          "[Apply HALFOFF]",
+          "[Don't Use It]",
+          "alert danger: Your promo code isn't applied yet. Apply it, or…",
+          "[Apply HALFOFF]",
+          "[Continue Without It]",
+          "[Start Subscription]",
+        ],
+      },
       "without it": {
         play: presses("Continue Without It"),
         tells: ["[Monthly Total due today $6.41]", "[Have a promo code?]", "[Start Subscription]"],
