@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readCouponResult } from "../src/capabilities/account-promo-code/account-promo-code.mapping.ts";
@@ -30,20 +30,12 @@ import {
 import { readVerificationAnswer } from "../src/capabilities/verification-flow/verification-answer.mapping.ts";
 import { readWithdrawal } from "../src/capabilities/writes/withdrawal.mapping.ts";
 import { readGift, readRedemption } from "../src/domain/gifts/gift-answer.ts";
+import { CALL_ROWS, ITEMS, type Row, VERIFICATION } from "./mappings-of-calls.ts";
 
 /**
  * Two fields of a mapping that change places go unnoticed where their values coincide. Each leaf of an answer is changed
  * alone, and only the field of its name changes with it [D-06].
  */
-
-interface Row {
-  readonly reader: string;
-  read(answer: unknown): unknown;
-  /** Every field that the reader knows. */
-  readonly answer: unknown;
-  /** Fields that follow a leaf, by its path, where they have neither its name nor that of `NAMES`. */
-  readonly follows?: Readonly<Record<string, readonly string[]>>;
-}
 
 /** Names of the wire, and the names of the model. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -67,6 +59,12 @@ const NAMES: Readonly<Record<string, string>> = {
   nextBillInformation: "nextBillInfo",
   restartBillInformation: "restartBillInfo",
   activeBillInformation: "activeBillInfo",
+  userID: "userId",
+  householdID: "householdId",
+  verificationUri: "address",
+  verificationUriComplete: "completeAddress",
+  expiresIn: "lifetimeMs",
+  interval: "intervalMs",
 };
 
 /** Another value of a leaf whose values are few, or have a form. */
@@ -77,6 +75,7 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   paid: "done",
   "04/31": "05/31",
   "************4242": "************4343",
+  BCDFGHJK: "BCDFGHJL",
 };
 
 const PACKAGE = {
@@ -162,25 +161,7 @@ const ROWS: readonly Row[] = [
   {
     reader: "readStatusItems",
     read: readStatusItems,
-    answer: [
-      {
-        serviceID: "service",
-        status: "Existing",
-        displayName: "display name",
-        serviceName: "service name",
-        paymentMethod: "method",
-        partner: "partner",
-        tier: 7,
-        segments: [{ segmentName: "segment name", segmentType: "segment type" }],
-        promotions: [{ promotionID: "promotion-id", displayName: "promotion name" }],
-        startDate: "2025-01-01T00:00:00Z",
-        pauseStartDate: "2025-01-02T00:00:00Z",
-        pauseEndDate: "2025-01-03T00:00:00Z",
-        validityTill: "2025-01-04T00:00:00Z",
-        isChangePlanAvailable: false,
-        isPauseAvailable: false,
-      },
-    ],
+    answer: ITEMS,
   },
   {
     reader: "readLookup",
@@ -226,18 +207,7 @@ const ROWS: readonly Row[] = [
   {
     reader: "readVerificationAnswer",
     read: readVerificationAnswer,
-    answer: {
-      currentStep: "current step",
-      step: "step",
-      verificationId: "id",
-      segment: "military",
-      partner: "partner",
-      bangoRedirectUrl: "https://partner.example/",
-      rejectionReasons: ["reason"],
-      errorIds: ["error"],
-      systemErrorMessage: "system message",
-      errorMessage: "message",
-    },
+    answer: VERIFICATION,
   },
   {
     reader: "readBillingAddress",
@@ -385,6 +355,7 @@ const ROWS: readonly Row[] = [
     },
   },
   { reader: "readRedemption", read: readRedemption, answer: { transactionId: "transaction" } },
+  ...CALL_ROWS,
 ];
 
 /** Leaves of a value by their paths. */
@@ -454,13 +425,22 @@ describe.each(ROWS.map((row) => [row.reader, row] as const))("%s", (reader, row)
 /** Computed of the whole answer, or of a method's label and status. */
 const UNHELD = /^(isComplete|kind|methods\.\d\.(kind|status))$/;
 
-it("every reader of a mapping is in the table [D-06]", async () => {
+it("every reader of a mapping or of a call is in the table, and none is private to its calls [D-06]", async () => {
   const folder = fileURLToPath(new URL("../src/", import.meta.url));
-  const files = [...globSync("**/*.mapping.ts", { cwd: folder }), "domain/gifts/gift-answer.ts"];
+  const files = [
+    ...globSync("**/*.{mapping,calls}.ts", { cwd: folder }),
+    "domain/gifts/gift-answer.ts",
+  ];
   const modules = await Promise.all(
     files.map((file) => import(`${folder}${file}`) as Promise<object>),
   );
   const readers = modules.flatMap((one) => Object.keys(one)).filter((name) => /^read/.test(name));
-  expect(readers.length).toBeGreaterThan(15);
+  expect(readers.length).toBeGreaterThan(25);
+  const hidden = files.flatMap((file) =>
+    [...readFileSync(folder + file, "utf8").matchAll(/^(?:const|function) (read\w+)/gm)].map(
+      ([, name]) => `${file}: ${name}`,
+    ),
+  );
+  expect(hidden).toEqual([]);
   expect([...new Set(ROWS.map(({ reader }) => reader))].sort()).toEqual(readers.sort());
 });

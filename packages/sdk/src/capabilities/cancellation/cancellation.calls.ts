@@ -28,7 +28,7 @@ export interface CancellationCalls {
 
 const plain = (value: unknown) => serviceText({ text: text(value) });
 
-const readBlocks = listOf(
+const blocksOf = listOf(
   shape<RetentionContent>({ headline: plain, description: plain, couponCode: id }),
   "couponCode",
 );
@@ -60,7 +60,7 @@ export function createCancellationCalls({ clients, call }: Engine): Cancellation
 }
 
 /** The first block that has a code and says something. */
-function readOffer(answer: unknown): RetentionContent | null {
-  const blocks = readBlocks(fields(fields(answer)["panels"])["member"]);
+export function readOffer(answer: unknown): RetentionContent | null {
+  const blocks = blocksOf(fields(fields(answer)["panels"])["member"]);
   return blocks.find(({ headline, description }) => headline ?? description) ?? null;
 }

@@ -56,7 +56,9 @@ export const paymentAccountAnswer = z.object({
 });
 
 /** Answer of `POST /evcreateuser` (ACC-14): a code other than '1' is a failure. */
-function readPaymentAccount(answer: unknown): Reading<{ readonly cpCustomerID: string | null }> {
+export function readPaymentAccount(
+  answer: unknown,
+): Reading<{ readonly cpCustomerID: string | null }> {
   const read = readShape(paymentAccountAnswer, answer);
   if (!read.ok) return read;
   const { responseCode, cpCustomerID } = read.value.CreateUserResponseMessage;

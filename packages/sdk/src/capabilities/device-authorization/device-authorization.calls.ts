@@ -92,7 +92,7 @@ export function createDeviceAuthorizationCalls({
 }
 
 /** A code that the web app would refuse counts as missing. */
-function readCode(answer: unknown, configuration: FoyerConfiguration): ActivationCode {
+export function readCode(answer: unknown, configuration: FoyerConfiguration): ActivationCode {
   const given = fields(answer);
   const address = present(text(given["verificationUri"]), "verificationUri");
   const { protocol = "", origin = "" } = parseUrl(address) ?? {};

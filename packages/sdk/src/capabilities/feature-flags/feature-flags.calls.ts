@@ -41,7 +41,7 @@ export function createFeatureFlagsCalls({
 }
 
 /** A value that is not a text is no value (OPN-233). */
-function readFlags(answer: unknown): FlagValues {
+export function readFlags(answer: unknown): FlagValues {
   const flags = Object.entries(fields(fields(answer)["flags"]));
   const known = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
   return toRecord(known);

@@ -60,7 +60,7 @@ interface ResetResult {
 }
 
 /** `data` of the answer (PWD-14). */
-function readResetResult(answer: unknown): ResetResult {
+export function readResetResult(answer: unknown): ResetResult {
   const { success, message } = fields(fields(answer)["data"]);
   const isResult = typeof success === "boolean";
   return present(isResult ? { success, message: serviceText({ text: message }) } : null, "data");

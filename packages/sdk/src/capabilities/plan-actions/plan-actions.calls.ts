@@ -37,7 +37,7 @@ export interface ServiceInput {
 
 const PACKAGE = { serviceType: "PACKAGE" } as const;
 
-const readAllowance = shape<PauseAllowance>({ noOfDaysLeft: number, noOfTimesLeft: number });
+export const readAllowance = shape<PauseAllowance>({ noOfDaysLeft: number, noOfTimesLeft: number });
 
 type Sent = Promise<{
   readonly data?: unknown;

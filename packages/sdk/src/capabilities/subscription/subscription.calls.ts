@@ -48,7 +48,7 @@ export function createSubscriptionCalls({ clients, call }: Engine): Subscription
 }
 
 /** A list without an item says nothing: the documented way to say that there is no subscription is 424 (D-06). */
-function readItems(answer: unknown) {
+export function readItems(answer: unknown) {
   const items = readStatusItems(present(Array.isArray(answer) ? answer : null, "list"));
   return present(items.length > 0 ? items : null, "item");
 }

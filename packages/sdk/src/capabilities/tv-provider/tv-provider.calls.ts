@@ -156,13 +156,7 @@ export function createTvProviderCalls({
           body: { mvpd, requestor, deviceType: DEVICE_TYPE, redirectUrl },
           signal,
         }),
-        (answer) => {
-          const found = fields(answer);
-          return {
-            code: present(text(found["code"]), "code"),
-            authUrl: present(text(found["authUrl"]), "authUrl"),
-          };
-        },
+        readRegistrationCode,
       ),
 
     poll: (code, { signal = null } = {}) =>
@@ -195,14 +189,7 @@ export function createTvProviderCalls({
       const outcome = await call(
         "getTvProviderEntitlements",
         partner.GET("/tve/entitlements", { signal }),
-        (answer) => {
-          const { userID, preauthorizedResource: found } = fields(answer);
-          const list = Array.isArray(found) ? texts(found) : null;
-          return {
-            userId: text(userID),
-            preauthorizedResource: present(list, "preauthorizedResource"),
-          };
-        },
+        readEntitlements,
       );
       if (!outcome.ok) return outcome;
       const { userId: answered, preauthorizedResource } = outcome.value;
@@ -220,15 +207,7 @@ export function createTvProviderCalls({
       call(
         "getTvProviderMetadata",
         partner.GET("/tve/metadata", { params: { query: { userID } }, signal }),
-        (answer) => {
-          const found = fields(answer);
-          return {
-            userId: present(text(found["userID"]), "userID"),
-            mvpd: present(text(found["mvpd"]), "mvpd"),
-            householdId: text(found["householdID"]),
-            zip: text(found["zip"]),
-          };
-        },
+        readMetadata,
       ),
 
     logout: ({ signal = null, idempotencyKey } = {}) =>
@@ -258,7 +237,7 @@ export const tvProviderAuthAnswer = z.object({
   refreshToken: idText,
 });
 
-function readAuth(answer: unknown): TvProviderAuth {
+export function readAuth(answer: unknown): TvProviderAuth {
   const { userID, ...auth } = validated(
     readShape(tvProviderAuthAnswer, answer),
     "user of a TV provider",
@@ -266,8 +245,32 @@ function readAuth(answer: unknown): TvProviderAuth {
   return { ...auth, userId: userID };
 }
 
-function readPoll(answer: unknown): TvProviderPoll {
+export function readPoll(answer: unknown): TvProviderPoll {
   const status = present(text(fields(answer)["status"]), "status");
   if (status === "authenticated") return { status, ...readAuth(answer) };
   return { status: status === "failed" ? status : "pending" };
+}
+
+export function readRegistrationCode(answer: unknown): RegistrationCode {
+  const { code, authUrl } = fields(answer);
+  return { code: present(text(code), "code"), authUrl: present(text(authUrl), "authUrl") };
+}
+
+export function readEntitlements(answer: unknown) {
+  const { userID, preauthorizedResource: found } = fields(answer);
+  const list = Array.isArray(found) ? texts(found) : null;
+  return {
+    userId: text(userID),
+    preauthorizedResource: present(list, "preauthorizedResource"),
+  };
+}
+
+export function readMetadata(answer: unknown): TvProviderMetadata {
+  const { userID, mvpd, householdID, zip } = fields(answer);
+  return {
+    userId: present(text(userID), "userID"),
+    mvpd: present(text(mvpd), "mvpd"),
+    householdId: text(householdID),
+    zip: text(zip),
+  };
 }

@@ -132,13 +132,13 @@ function postForm(
  * An answer that decides what shows has a step: one without would look like a form that was never sent, or a review that
  * never was (ERR-14). What an upload and a restart answer is not documented; they have succeeded by their status.
  */
-function readState(answer: unknown): VerificationAnswer {
+export function readState(answer: unknown): VerificationAnswer {
   const state = readVerificationAnswer(answer);
   present(state.currentStep, "step");
   return state;
 }
 
-const readAddresses = listOf(
+export const readAddresses = listOf(
   shape<UploadAddress>({ uploadUrl: id, expiresAt: number }),
   "uploadUrl",
 );
@@ -150,7 +150,7 @@ const integer: Reader<number | null> = (value) => {
 };
 
 /** An organization without a usable id or name is left out: it could not be submitted. */
-function readOrganizations(value: unknown): readonly Organization[] {
+export function readOrganizations(value: unknown): readonly Organization[] {
   const read = listOf(
     shape<{ id: number | null; name: string | null }>({ id: integer, name: text }),
   );

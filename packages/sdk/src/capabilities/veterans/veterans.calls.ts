@@ -22,12 +22,12 @@ export function createVeteransCalls({ clients, call }: Engine): VeteransCalls {
           params: { path: { memberId }, ...keyHeader(idempotencyKey) },
           signal,
         }),
-        readAnswer,
+        readVeteransAnswer,
       ),
   };
 }
 
-const readAnswer = shape<VeteransAnswer>({
+export const readVeteransAnswer = shape<VeteransAnswer>({
   outcome: number,
   errorMessage: text,
   verificationId: text,
