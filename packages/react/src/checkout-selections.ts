@@ -4,7 +4,7 @@ import { pick } from "./pick.ts";
 // Selections of the payment screen, one per component. `useCheckout` is their sum.
 
 export const readCheckoutScreen = ({ checkout }: Foyer) =>
-  pick(checkout, "state", "title", "destination", "open", "close");
+  pick(checkout, "state", "title", "destination", "offerNotice", "open", "close");
 
 export const readOrder = ({ checkout }: Foyer) => pick(checkout, "plan", "quote", "summary");
 

@@ -13,6 +13,7 @@ const read = ({ changePlan }: Foyer) =>
     "ctaText",
     "ctaHint",
     "summary",
+    "offerNotice",
     "review",
     "open",
     "close",

@@ -5,6 +5,7 @@ import { ChangeReview } from "../features/change-plan/change-review.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { OfferNotice } from "../ui/offer-notice.tsx";
 import { Page } from "../ui/page.tsx";
 
 export default function ChangePlansScreen({ params }: ScreenProps): ReactNode {
@@ -15,6 +16,7 @@ export default function ChangePlansScreen({ params }: ScreenProps): ReactNode {
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   return (
     <Page title={title} width="wide">
+      <OfferNotice notice={changePlan.offerNotice} />
       <ChangePlanChoice changePlan={changePlan} />
       {review && (
         <Dialog title={review.title} closeText={review.cancelText} onClose={cancel}>

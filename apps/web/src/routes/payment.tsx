@@ -11,6 +11,7 @@ import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
+import { OfferNotice } from "../ui/offer-notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./payment.css";
@@ -65,6 +66,7 @@ function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
     case "open":
       return (
         <Page title={title} width="wide">
+          <OfferNotice notice={checkout.offerNotice} />
           <Till plan={state.plan} label={title} />
         </Page>
       );

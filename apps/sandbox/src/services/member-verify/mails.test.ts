@@ -85,6 +85,14 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     expect(mails(device)).toMatchObject([{ subject, link: linkOf("military") }]);
   });
 
+  it("of a success ask for nothing where the plan is active by the time they are read", async () => {
+    const device = deviceOf("new");
+    await submit(device, "Success");
+    expect(mails(device)[0]?.text).toBe(
+      "Your military status is confirmed.\nFollow the link to continue to your plan. If your plan is active already, there is nothing left to do.",
+    );
+  });
+
   it("are not sent for a form that is refused, nor before a review", async () => {
     const device = deviceOf("new");
     await submit(device, "Underage");

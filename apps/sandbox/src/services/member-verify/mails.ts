@@ -42,7 +42,7 @@ function outcomeOf(verification: Verification): Letter {
         subject: "Your status is confirmed",
         lines: [
           `Your ${PROGRAM_NAMES[verification.program]} status is confirmed.`,
-          "Follow the link to continue to your plan.",
+          "Follow the link to continue to your plan. If your plan is active already, there is nothing left to do.",
         ],
       };
     case "docUpload":

@@ -3,6 +3,7 @@ import type { ChangeReviewView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
+import { OfferNotice } from "../../ui/offer-notice.tsx";
 import "./change-review.css";
 
 interface ChangeReviewProps {
@@ -33,6 +34,7 @@ export function ChangeReview({ review, changePlan }: ChangeReviewProps): ReactNo
           {note}
         </p>
       ))}
+      <OfferNotice notice={changePlan.offerNotice} />
       <div className="change-review__actions">
         <Button onClick={confirm}>{review.confirmText}</Button>
         <Button look="secondary" onClick={changePlan.cancel}>

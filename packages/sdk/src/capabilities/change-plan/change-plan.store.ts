@@ -15,14 +15,16 @@ import { type KnownBill, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
 import { periodLabel } from "../../domain/prices/periods.ts";
 import type { AppliedCoupon, ChangeType } from "../../domain/prices/types.ts";
+import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { isSaid } from "../kit/is-said.ts";
+import { offerNotice } from "../kit/offer-notice.ts";
 import { say } from "../kit/say.ts";
-import type { LinkView } from "../kit/views.ts";
+import type { BannerView, LinkView } from "../kit/views.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
@@ -77,6 +79,8 @@ export interface ChangePlanDeps {
   readonly today: { readonly day: CalendarDay };
   /** That the proof of a plan was used up (VET-13). */
   readonly redeemedNote: (serviceId: string | null) => Choice<Message | null>;
+  /** An offer that is in no plan yet (D-41). */
+  readonly unappliedOffer: () => Choice<UnappliedOffer | null>;
   /** Where a confirmed change goes on: payment in purchase mode MANAGE_PLAN (CHG-04). */
   readonly afterChangePlan: () => Choice<Destination>;
 }
@@ -169,6 +173,11 @@ export class ChangePlanStore {
     return value && this.cta.allowed ? [this.say(value), ...this.codeNotes].join(" ") : null;
   }
 
+  /** That the offer which the member came for is not in the change, with the way to it (D-41); null without one. */
+  get offerNotice(): BannerView | null {
+    return offerNotice(this.deps.unappliedOffer().value, this.deps.messages);
+  }
+
   /** The modal: what changes, and what it costs; null while it is closed (PLN-04, OPN-061). */
   get review(): ChangeReviewView | null {
     const { plan } = this;
@@ -202,6 +211,7 @@ export class ChangePlanStore {
       "change.screen": this.screen,
       "change.button": this.cta,
       "change.terms": this.termsChoice,
+      "change.offer": this.deps.unappliedOffer(),
       "change.fees": this.review ? this.feeChoices : null,
       "change.link":
         state.kind === "blocked"

@@ -25,6 +25,7 @@ import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
 import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
+import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -34,7 +35,9 @@ import type { Later } from "../kit/capability.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { offerNotice } from "../kit/offer-notice.ts";
 import { say } from "../kit/say.ts";
+import type { BannerView } from "../kit/views.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { NotPaid } from "../purchases/results.ts";
@@ -108,6 +111,8 @@ export interface CheckoutDeps {
   ) => Choice<Destination | null>;
   /** The form of the promo code, which loads with checkout. */
   readonly promoForm: Later<CheckoutPromoCode>;
+  /** An offer that is in no plan yet (D-41). */
+  readonly unappliedOffer: () => Choice<UnappliedOffer | null>;
   /** Loads the shipping address of the member. */
   readonly loadAddress: () => Promise<void>;
   /** The wallets of this platform; their code loads when a payment screen first opens. */
@@ -265,6 +270,11 @@ export class CheckoutStore {
     return this.deps.order.feeTexts;
   }
 
+  /** That the offer which the user came for is not in this order, with the way to it (D-41); null without one. */
+  get offerNotice(): BannerView | null {
+    return offerNotice(this.deps.unappliedOffer().value, this.deps.messages);
+  }
+
   /** The extra consent of Vermont (PAY-45). */
   get consent(): ConsentView {
     const { messages, order } = this.deps;
@@ -334,6 +344,7 @@ export class CheckoutStore {
     if (state.kind === "closed" || state.kind === "opening") return {};
     return {
       "checkout.button": this.submitDecision,
+      "checkout.offer": this.deps.unappliedOffer(),
       "checkout.redirect": state.kind === "redirect" ? state.choice : null,
       ...(state.kind === "open" ? { "checkout.method": methods.answers, ...order.answers } : {}),
     };

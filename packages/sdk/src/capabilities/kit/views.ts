@@ -34,3 +34,9 @@ export interface PasswordStrengthView {
   readonly level: "none" | "weak" | "medium" | "strong";
   readonly text: string | null;
 }
+
+/** A text with links beside the plans (PLN-03, VET-03, D-41). */
+export interface BannerView {
+  readonly text: string;
+  readonly links: readonly LinkView[];
+}

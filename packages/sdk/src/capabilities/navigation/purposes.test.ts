@@ -211,8 +211,9 @@ async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Pr
 async function memberAt(
   address: string,
   state: NonNullable<TestFoyerOptions["state"]>,
+  configuration: NonNullable<TestFoyerOptions["configuration"]> = {},
 ): Promise<TestFoyer> {
-  const test = createTestFoyer({ href: ORIGIN + address, state });
+  const test = createTestFoyer({ href: ORIGIN + address, state, configuration });
   await test.signIn();
   test.foyer.navigation.arrived(address);
   return test;
@@ -225,6 +226,7 @@ const steps = [
   { currentStep: "review", segment: "firstResponder" },
   { currentStep: "success", segment: "military", verificationId: "v-1" },
   { currentStep: "success", segment: "military" },
+  { currentStep: "success", segment: "military", verificationId: "v-1", step: "completed" },
   { currentStep: "error", segment: "military" },
   { currentStep: "ineligible", segment: "firstResponder" },
 ];
@@ -244,28 +246,78 @@ function waysOut({ foyer }: TestFoyer): readonly LinkView[] {
   return page === "ERROR" ? [exit, error.back] : [exit];
 }
 
+/** Links of the verification that lead back to it, and pages of it without a link. */
+async function circlesOfVerification(
+  status: (typeof statuses)[keyof typeof statuses],
+  configuration: NonNullable<TestFoyerOptions["configuration"]> = {},
+): Promise<readonly string[]> {
+  const circles: string[] = [];
+  for (const verification of steps) {
+    for (const search of searches) {
+      for (let place = 0, isMore = true; isMore; place += 1) {
+        const address = `/account/verification${search}`;
+        const test = await memberAt(address, { status, verification }, configuration);
+        void test.foyer.verificationFlow.open();
+        await test.advance(1_000);
+        const links = waysOut(test);
+        const link = links[place];
+        test.foyer.verificationFlow.close();
+        if (!link || (await endOf(test, link)) === "verification") {
+          circles.push(`${verification.currentStep}${search}: ${link?.text}`);
+        }
+        test.foyer.dispose();
+        isMore = place + 1 < links.length;
+      }
+    }
+  }
+  return circles;
+}
+
+const GIFT_PAGES = {
+  giftHome: "/account/redeem",
+  giftCode: "/account/review-and-redeem",
+} as const;
+
 describe("every page of the verification", () => {
   it.each(Object.entries(statuses))(
     "has a way out that does not lead back to it, for a member with: %s [D-41] [VER-101] [VER-105] [VER-107] [VER-114]",
     async (_, status) => {
+      expect(await circlesOfVerification(status)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("would be found to lead back to it, by a carrier whose page is the verification [D-41] [VER-105]", async () => {
+    const carrierProductUrl = `${ORIGIN}/account/verification`;
+    const circles = await circlesOfVerification(null, {
+      defaultConfig: { rootDomain: `${ORIGIN}/` },
+      partners: { carrierProductUrl },
+    });
+    expect(circles.length).toBeGreaterThan(0);
+    expect(circles.every((circle) => circle.includes("subscriptionRequestId"))).toBe(true);
+  }, 120_000);
+});
+
+describe("every page of a gift", () => {
+  it.each(Object.entries(statuses))(
+    "has a way out that does not lead back to it, for a member with: %s [D-41] [GFT-02] [GFT-03] [GFT-09] [OPN-122]",
+    async (_, status) => {
       const circles: string[] = [];
-      for (const verification of steps) {
-        for (const search of searches) {
-          const address = `/account/verification${search}`;
-          const open = async () => {
-            const test = await memberAt(address, { status, verification });
-            void test.foyer.verificationFlow.open();
-            await test.advance(1_000);
-            return test;
-          };
+      for (const search of ["", "?gifting=true", "?gifting=true&sheerVerification=military"]) {
+        for (const [route, path] of Object.entries(GIFT_PAGES)) {
+          const isHome = route === "giftHome";
           for (let place = 0, isMore = true; isMore; place += 1) {
-            const test = await open();
-            const links = waysOut(test);
+            const test = await memberAt(path + search, { status });
+            const { giftHome, gifts } = test.foyer;
+            if (!isHome) await test.drive(gifts.open());
+            const { state } = gifts;
+            const blocked = state.kind === "blocked" ? [state.link] : [];
+            const links = isHome ? giftHome.links : blocked;
             const link = links[place];
-            test.foyer.verificationFlow.close();
-            if (!link || (await endOf(test, link)) === "verification") {
-              circles.push(`${verification.currentStep}${search}: ${link?.text}`);
-            }
+            gifts.close();
+            // The form of the code is left by the code, and by the header.
+            if (link && (await endOf(test, link)) === route) circles.push(`${path}${search}`);
+            if (isHome && !link) circles.push(`${path}${search} has no way out`);
             test.foyer.dispose();
             isMore = place + 1 < links.length;
           }
@@ -273,8 +325,40 @@ describe("every page of the verification", () => {
       }
       expect(circles).toEqual([]);
     },
-    120_000,
+    60_000,
   );
+
+  it("leads a visitor on [D-41] [GFT-04]", async () => {
+    const ends: unknown[] = [];
+    for (const place of [0, 1]) {
+      const test = createTestFoyer({ href: `${ORIGIN}/account/redeem?gifting=true` });
+      test.foyer.navigation.arrived("/account/redeem?gifting=true");
+      const link = test.foyer.giftHome.links[place];
+      ends.push(link && (await endOf(test, link)));
+      test.foyer.dispose();
+    }
+    expect(ends).toEqual(["createAccount", "signIn"]);
+  });
+
+  it("leads from the confirmation of a gift to what it brought [D-41] [GFT-24] [CNF-14]", async () => {
+    for (const name of ["home", "account"] as const) {
+      const { shop, tab } = await visits("/account/review-and-redeem?gifting=true");
+      await tab.signIn("new");
+      const { giftConfirmation, gifts } = tab.foyer;
+      await goes(shop, tab, "/account/review-and-redeem?gifting=true");
+      await shop.drive(gifts.open());
+      gifts.codeForm.fields.giftCode.change("GIFTYEAR0001");
+      await shop.drive(gifts.applyCode());
+      gifts.zipForm.fields.billingZipCode.change("37203");
+      expect(await shop.drive(gifts.redeem())).toMatchObject({ ok: true });
+      await shop.drive(giftConfirmation.open());
+      const { destination } = giftConfirmation[name];
+      giftConfirmation.close();
+      const { end } = await walk({ ...tab, ...shop }, destination);
+      expect(["giftConfirmation", "giftCode", "giftHome"]).not.toContain(routeOf(end));
+      tab.close();
+    }
+  });
 });
 
 describe("every page of a partner's activation", () => {

@@ -25,6 +25,7 @@ import {
 } from "../../domain/plans/selection.ts";
 import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
+import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -38,12 +39,13 @@ import {
   of,
 } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { offerNotice } from "../kit/offer-notice.ts";
 import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import type { LinkView } from "../kit/views.ts";
+import type { BannerView, LinkView } from "../kit/views.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
-import type { BannerView, PlanOfferView } from "./plans.views.ts";
+import type { PlanOfferView } from "./plans.views.ts";
 
 export type PlansState =
   | { readonly kind: "idle" }
@@ -83,6 +85,8 @@ export interface PlansDeps {
   };
   /** The program of a proof that a purchase has used up (VET-13). */
   readonly usedUpProgram: () => Choice<VerificationProgram | null>;
+  /** An offer that is in no plan yet (D-41). */
+  readonly unappliedOffer: () => Choice<UnappliedOffer | null>;
   /** What the service says of the member's verification. */
   readonly verification: {
     readonly known: unknown;
@@ -262,7 +266,7 @@ export class PlansStore {
       "plans.due": due.filter((answer) => answer !== null),
       "plans.link": linkAnswers(
         ...(this.banner?.links ?? []).map(
-          ({ destination }, at) => [`banner.${at}`, "PLN-03", destination] as const,
+          ({ destination }, at) => [`banner.${at}`, this.bannerRule, destination] as const,
         ),
       ),
     };
@@ -295,12 +299,15 @@ export class PlansStore {
 
   /**
    * The military and first-responder banner; null for a user without that offer, or who has proved it. A former member
-   * may have used it up: the banner says so, and promises nothing before that is known. (PLN-03, VET-13, D-17, D-41)
+   * may have used it up: the banner says so, and promises nothing before that is known. An offer that the user came for
+   * or has begun to verify stands in its place, with the way to it. (PLN-03, VET-13, D-17, D-41)
    */
   get banner(): BannerView | null {
     const { configuration, messages, bannerLinks, subscription, verifiedPrograms } = this.deps;
     const { hasActiveSubscription, isChurnedUser } = subscription.current;
-    if (this.isSubscriptionUnknown || hasActiveSubscription) return null;
+    if (this.isSubscriptionUnknown) return null;
+    const unapplied = offerNotice(this.deps.unappliedOffer().value, messages);
+    if (unapplied || hasActiveSubscription) return unapplied;
     const { value: usedUp } = this.deps.usedUpProgram();
     if (usedUp) return { text: messages.text(`plans.redeemed.${usedUp}`), links: [] };
     if (!configuration.defaultConfig.enableSheerIdBanner || verifiedPrograms().length > 0)
@@ -322,7 +329,7 @@ export class PlansStore {
     if (this.skips()) return;
     const loaded = Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
     const { subscription, verification } = this.deps;
-    await (subscription.current.isChurnedUser ? verification.loadBeside(loaded) : loaded);
+    await (subscription.current.hasActiveSubscription ? loaded : verification.loadBeside(loaded));
     if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 
@@ -399,6 +406,11 @@ export class PlansStore {
 
   dispose(): void {
     this.stopFollowing();
+  }
+
+  private get bannerRule(): string {
+    const { value, rule } = this.deps.unappliedOffer();
+    return value ? rule : "PLN-03";
   }
 
   private get modeChoice(): Choice<PurchaseMode> {

@@ -10,6 +10,24 @@ export const plansTexts = {
   "plans.banner.first-responder": "First Responders",
   "plans.redeemed.military": "Looks like you have already redeemed a Military offer",
   "plans.redeemed.firstResponder": "Looks like you have already redeemed a First Responder offer",
+  "offer.partner":
+    "The subscription you came for isn't active yet. If you choose a plan here, you pay for it yourself.",
+  "offer.partner.link": "Go to your subscription",
+  "offer.asked.military":
+    "Your military offer isn't applied yet. To get it, verify your status first.",
+  "offer.asked.firstResponder":
+    "Your first responder offer isn't applied yet. To get it, verify your status first.",
+  "offer.asked.link": "Verify your status",
+  "offer.documents.military":
+    "Your military offer isn't applied yet. We still need your documents.",
+  "offer.documents.firstResponder":
+    "Your first responder offer isn't applied yet. We still need your documents.",
+  "offer.documents.link": "Send your documents",
+  "offer.review.military":
+    "We're reviewing your documents. Your military offer isn't applied until they're approved.",
+  "offer.review.firstResponder":
+    "We're reviewing your documents. Your first responder offer isn't applied until they're approved.",
+  "offer.review.link": "Check the status",
   "plans.continue": "Continue",
   "plans.free-promo": "Your gift pays for your plan: you don't have to choose one.",
   "plans.none": "No packages returned",

@@ -4,7 +4,7 @@ import type {} from "../../domain/account/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { PlanCtaRefusal } from "../../domain/plans/types.ts";
-import type { DueView, LinkView } from "../kit/views.ts";
+import type { DueView } from "../kit/views.ts";
 
 /** A plan as the list shows it. */
 export interface PlanOfferView {
@@ -32,10 +32,4 @@ export interface PlanOfferView {
   readonly saving: string | null;
   /** The charge today where it differs from the price, before tax; null otherwise (D-17). */
   readonly due: DueView | null;
-}
-
-/** A text with links beside the plans (PLN-03, VET-03). */
-export interface BannerView {
-  readonly text: string;
-  readonly links: readonly LinkView[];
 }

@@ -50,6 +50,10 @@ export const verificationFlowTexts = {
   "verification.back": "Back to {partner}",
   "verification.begun-elsewhere":
     "Your verification was restarted in another browser or tab. Any documents you added here are no longer part of it. Please fill in the form again.",
+  "verification.other-program.military":
+    "You've already started a military verification. This page is about that one, not about the first responder offer.",
+  "verification.other-program.firstResponder":
+    "You've already started a first responder verification. This page is about that one, not about the military offer.",
   "verification.request-taken":
     "The {partner} link you followed belongs to another account, so we can't use it here. To use it, sign in to that account. You can still verify your status for your own offer.",
   "verification.restart": "Restart Verification",

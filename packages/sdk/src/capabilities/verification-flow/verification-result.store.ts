@@ -94,13 +94,20 @@ export class VerificationResultStore {
 
   /**
    * What the user has to know on every page, else null: that the verification was begun anew in another browser, which
-   * has lost the documents of this one; that the request of the link is another account's, and is not used (OPN-206, D-41).
+   * has lost the documents of this one; that the request of the link is another account's, and is not used; that what waits here is another program than
+   * that of the link (OPN-206, VER-63, D-41).
    */
   get notice(): string | null {
     const { partnerActivation, verificationFlow } = this.deps;
     if (verificationFlow.isBegunElsewhere) return this.text("verification.begun-elsewhere");
-    return partnerActivation.isTaken
-      ? this.text("verification.request-taken", { partner: this.partner.name })
+    if (partnerActivation.isTaken) {
+      return this.text("verification.request-taken", { partner: this.partner.name });
+    }
+    const { page, program } = verificationFlow;
+    const { sheerVerification: asked } = this.deps.navigation.query;
+    const isWaiting = page === "DOC_UPLOAD" || page === "REVIEW";
+    return isWaiting && asked !== null && asked !== program
+      ? this.text(`verification.other-program.${program}`)
       : null;
   }
 

@@ -3,6 +3,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import { type UnappliedOffer, unappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import {
   type Proof,
@@ -21,6 +22,7 @@ const calls = (engine: Engine) => ({ verification: createVerificationCalls(engin
 interface VeteransNeeds extends Needs<object> {
   readonly configuration: FoyerConfiguration;
   readonly redirectFacts: () => RedirectFacts;
+  readonly session: { readonly isAuthenticated: boolean };
   readonly verification: VerificationStateStore;
   later(name: "veterans", store: "veterans"): Later<{ readonly outcome: VeteransOutcome | null }>;
 }
@@ -49,6 +51,18 @@ export const verification = {
       const { configuration, verification } = given;
       return (serviceId) =>
         redeemedNote({ serviceId, verification: verification.known }, configuration);
+    },
+    /** What a member is told who chooses a plan before the offer that she came for (D-41). */
+    unappliedOffer(given: VeteransNeeds): () => Choice<UnappliedOffer | null> {
+      return () => {
+        const { currentStep, segment } = given.verification.known ?? {};
+        const facts = {
+          ...given.redirectFacts(),
+          isAuthenticated: given.session.isAuthenticated,
+          provedPrograms: currentStep === "success" && segment ? [segment] : [],
+        };
+        return unappliedOffer(facts, given.configuration);
+      };
     },
     /** The facts of the redirects, with the outcome of the veterans-benefits check (VET-07). */
     veteransFacts(given: VeteransNeeds): () => VeteransFacts {

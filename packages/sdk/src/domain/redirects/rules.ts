@@ -26,6 +26,7 @@ import {
   shippingScreen,
 } from "./screens.ts";
 import { signUpLink } from "./sign-up-link.ts";
+import { unappliedOffer } from "./unapplied-offer.ts";
 import { afterVerification, isFromCarrier, partnerLink, verificationExit } from "./verification.ts";
 import { veteransBlocked, veteransErrorScreen } from "./veterans.ts";
 
@@ -67,6 +68,7 @@ export const rules = {
   subscriberNotice,
   televisionAfterPurchase,
   tvProviderScreen,
+  unappliedOffer,
   verificationExit,
   verifiedTiers,
   veteransBlocked,

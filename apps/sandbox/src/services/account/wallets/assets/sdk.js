@@ -35,7 +35,7 @@
     let options = given;
     let button;
     checkStyle(options.style ?? {});
-    const pay = () => checkout(options, button);
+    const pay = () => checkout(options);
     return {
       isEligible: () => true,
       async render(target) {
@@ -105,24 +105,46 @@
     return button;
   }
 
-  /** Opens PayPal's window in the click, before anything is awaited: later a browser would block it. */
-  async function checkout(options, button) {
-    const popup = window.open("about:blank", "paypal-stand-in", "popup,width=460,height=640");
-    button.disabled = true;
+  let presses = 0;
+  /** The press that counts, with its window. The shop may have given an earlier press up: PayPal does not hear of it. */
+  let current = null;
+
+  /**
+   * Opens PayPal's window in the click, before anything is awaited: later a browser would block it. An accepted press
+   * takes the place of the one before, of which the shop hears nothing more.
+   */
+  async function checkout(options) {
+    presses += 1;
+    const name = `paypal-stand-in-${presses}`;
+    const popup = window.open("about:blank", name, "popup,width=460,height=640");
+    const press = { popup, isAccepted: false };
     try {
-      if (!(await isClickAccepted(options))) return popup?.close();
-      if (!popup) throw new Error("PayPal popup window was blocked");
-      const orderID = await options.createOrder({ paymentSource: "paypal" }, {});
-      if (!orderID) throw new Error("Expected an order id to be passed");
-      popup.location.href = approvalAddress(orderID);
-      await conclude(options, button, await decisionOf(popup, orderID, options));
+      await approve(press, options);
     } catch (error) {
       popup?.close();
+      if (isReplaced(press)) return;
       if (!options.onError) throw error;
       options.onError(error);
-    } finally {
-      button.disabled = false;
     }
+  }
+
+  async function approve(press, options) {
+    const { popup } = press;
+    if (!(await isClickAccepted(options))) return popup?.close();
+    if (!popup) throw new Error("PayPal popup window was blocked");
+    current?.popup.close();
+    current = press;
+    press.isAccepted = true;
+    const orderID = await options.createOrder({ paymentSource: "paypal" }, {});
+    if (isReplaced(press)) return;
+    if (!orderID) throw new Error("Expected an order id to be passed");
+    popup.location.href = approvalAddress(orderID);
+    const decision = await decisionOf(popup, orderID, options);
+    if (!isReplaced(press)) await conclude(options, decision);
+  }
+
+  function isReplaced(press) {
+    return press.isAccepted && current !== press;
   }
 
   async function isClickAccepted({ onClick }) {
@@ -200,7 +222,7 @@
     return isAgreed;
   }
 
-  async function conclude(options, button, { state, orderID, payerID, email }) {
+  async function conclude(options, { state, orderID, payerID, email }) {
     const redirect = (address) => window.location.assign(address);
     if (state !== "approved") return options.onCancel?.({ orderID }, { redirect });
     const order = {
@@ -217,7 +239,7 @@
       {
         order: { get: async () => order, capture: byServer, authorize: byServer, patch: byServer },
         redirect,
-        restart: () => checkout(options, button),
+        restart: () => checkout(options),
       },
     );
   }
