@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createHeldShop } from "../../../tests/held.ts";
-import type { Shop, Tab } from "../../../tests/shop.ts";
+import { cardIntent, type Shop, type Tab } from "../../../tests/shop.ts";
 
 /** A window that never hears how its payment ended keeps the buyer in it; one that hears it wrongly says that it is paid. */
 
@@ -26,7 +26,8 @@ const PREPARED = "/currentSubscriptionStatus";
 
 async function atCheckout(method: "applepay" | "paypal", isHeld: boolean) {
   const { hold, release, shop } = createHeldShop();
-  const tab = shop.tab();
+  // A tab that hears nothing of the others.
+  const tab = shop.tab({ isFrozen: isHeld });
   await tab.signIn(isHeld ? "paying-monthly" : "new");
   tab.platform.applePaySheet.support(true);
   const { checkout, payPal } = tab.foyer;
@@ -117,6 +118,15 @@ function endsOf(operation: string): Readonly<Record<string, End>> {
     "is left with the screen after the approval": {
       meanwhile: ({ tab }) => tab.foyer.checkout.close(),
       told: "closed",
+      charges: 0,
+    },
+    "comes after a purchase of another tab": {
+      async meanwhile({ shop }) {
+        const { purchases } = shop.tab().foyer;
+        void purchases.pay(cardIntent(PLAN), () => new Promise(() => {}));
+        await shop.settle();
+      },
+      told: "not paid",
       charges: 0,
     },
     "is of another plan after the approval": {
