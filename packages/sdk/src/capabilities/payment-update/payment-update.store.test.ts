@@ -677,6 +677,22 @@ describe("a PayPal account", () => {
     expect(store.message).toBe(tab.foyer.messages.text("error.offline"));
   });
 
+  it("opens no window for a press that is refused, though one of an earlier press is silent [D-47] [D-04]", async () => {
+    const { shop, tab, store, count } = await member("paying-monthly");
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    const press = () => shop.drive(tab.platform.payPalScript.button().press());
+    const silent = await press();
+    expect(silent).not.toBeNull();
+    tab.platform.connectivity.setOnline(false);
+    expect(await press()).toBeNull();
+    expect(store.message).toBe(tab.foyer.messages.text("error.offline"));
+    tab.platform.connectivity.setOnline(true);
+    await shop.drive(silent?.approve() ?? Promise.reject());
+    expect(count(PAYPAL)).toBe(0);
+  });
+
   it("whose window is closed saves nothing [PAY-66]", async () => {
     const { shop, tab, store, count } = await member("paying-monthly");
     store.select("paypal");
