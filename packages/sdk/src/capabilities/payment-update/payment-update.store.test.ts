@@ -677,6 +677,22 @@ describe("a PayPal account", () => {
     expect(store.message).toBe(tab.foyer.messages.text("error.offline"));
   });
 
+  it("opens no window for a press that is refused, though one of an earlier press is silent [D-47] [D-04]", async () => {
+    const { shop, tab, store, count } = await member("paying-monthly");
+    store.select("paypal");
+    store.payPal.mount("the container");
+    await shop.settle();
+    const press = () => shop.drive(tab.platform.payPalScript.button().press());
+    const silent = await press();
+    expect(silent).not.toBeNull();
+    tab.platform.connectivity.setOnline(false);
+    expect(await press()).toBeNull();
+    expect(store.message).toBe(tab.foyer.messages.text("error.offline"));
+    tab.platform.connectivity.setOnline(true);
+    await shop.drive(silent?.approve() ?? Promise.reject());
+    expect(count(PAYPAL)).toBe(0);
+  });
+
   it("whose window is closed saves nothing [PAY-66]", async () => {
     const { shop, tab, store, count } = await member("paying-monthly");
     store.select("paypal");
@@ -698,6 +714,39 @@ describe("a PayPal account", () => {
     await shop.settle();
     expect(store.message).toBe("Failed to Create Paypal Order");
   });
+
+  it.each([
+    ["is saved", {}, (_: Tab) => {}, 1],
+    ["is refused", { kind: "status", status: 422, errorCode: "eV1108" }, (_: Tab) => {}, 1],
+    ["has a lost answer", { kind: "dropAfterCommit" }, (_: Tab) => {}, 1],
+    ["is approved as the screen is left", {}, ({ foyer }: Tab) => foyer.paymentUpdate.close(), 0],
+    [
+      "is approved as the screen is read again",
+      {},
+      ({ foyer }: Tab) => void foyer.paymentUpdate.reload(),
+      0,
+    ],
+  ] as const)(
+    "that %s closes PayPal's window [PAY-66] [D-12]",
+    async (_, fault, meanwhile, sent) => {
+      const { shop, tab, store, count } = await member("paying-monthly");
+      store.select("paypal");
+      store.payPal.mount("the container");
+      await shop.settle();
+      const window = await shop.drive(tab.platform.payPalScript.button().press());
+      const body = new URLSearchParams({ payerID: "PAYER-TN", decision: "approve" });
+      const url = `http://127.0.0.1:4010/paypal-stand-in/approve/${window?.orderID}?world=${shop.world}`;
+      await shop.sandbox.fetch(new Request(url, { method: "POST", body }));
+      if ("kind" in fault) shop.faults({ ...fault, operation: PAYPAL_OPERATION });
+      let isClosed = false;
+      void window?.approve().then(() => {
+        isClosed = true;
+      });
+      meanwhile(tab);
+      await shop.advance(30_000);
+      expect([isClosed, count(PAYPAL)]).toEqual([true, sent]);
+    },
+  );
 
   it("approved after the screen was left saves nothing [D-12]", async () => {
     const { store, count, withPayPal } = await member("paying-monthly");

@@ -344,17 +344,19 @@ export class PaymentUpdateStore {
     const decision = this.payPal.decision(() =>
       api.paymentUpdates.createPayPalOrder({ returnUrl: location.href().slice(0, 2048) }),
     );
-    void decision.then((decided) => (turn === this.turn ? this.takePayPal(decided) : undefined));
+    void decision.then((decided) => this.takePayPal(decided, turn));
   }
 
-  private async takePayPal(decision: PayPalDecision): Promise<void> {
+  /** PayPal's window closes in any case; a screen that was left saves nothing (D-12). */
+  private async takePayPal(decision: PayPalDecision, turn: number): Promise<void> {
+    if (decision.kind === "approved") decision.close();
+    if (turn !== this.turn) return;
     if (decision.kind === "failed") {
       this.explain(message(decision.messageId));
       return;
     }
     if (decision.kind === "canceled") return;
-    const { close, orderID, payerID } = decision;
-    close();
+    const { orderID, payerID } = decision;
     await this.change({ kind: "paypal", approved: { orderID, payerID } });
   }
 

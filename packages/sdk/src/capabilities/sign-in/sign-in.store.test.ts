@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { countRoundTrips, PLAN_CALLS } from "../../../tests/round-trips.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 
@@ -397,5 +398,25 @@ describe("after sign-in", () => {
     await tab.signIn("paying-monthly");
     await shop.drive(signIn.open());
     expect(signIn.redirect?.value).toEqual(ACCOUNT);
+  });
+});
+
+describe("a sign-in whose look-ups are under way", () => {
+  it("goes on where another tab has signed in meanwhile, and leads on [SGN-22] [SGN-33] [D-13]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
+    const { signIn } = tab.foyer;
+    const other = shop.tab();
+    signIn.form.fields.email.change("paying-monthly@example.com");
+    signIn.form.fields.password.change("password");
+    hold("/currentSubscriptionStatus");
+    const submitted = signIn.submit();
+    await shop.settle();
+    expect(signIn.state.kind).toBe("lookingUp");
+    hold(null);
+    await other.signIn("new");
+    await release();
+    expect((await shop.drive(submitted)).ok).toBe(true);
+    expect([signIn.state.kind, tab.foyer.session.email]).toEqual(["done", "new@example.com"]);
   });
 });

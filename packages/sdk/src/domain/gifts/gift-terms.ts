@@ -76,10 +76,9 @@ function movedDay(
   if (kind === "moves-lapse") return endsFree(facts) ? null : day;
   if (kind !== "moves-payment") return day;
   const { nextBillInfo: bill = null } = facts;
-  const cents = billed(facts);
-  if (!bill || !day || cents === null) return null;
+  if (!bill || !day) return null;
   const { freeDuration: duration, freePeriod: period } = bill;
-  if (cents > 0) return day;
+  if ((billed(facts) ?? 0) > 0) return day;
   return firstCharge(bill) && periodEnd(day, { duration, period });
 }
 

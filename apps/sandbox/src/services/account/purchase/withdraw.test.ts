@@ -35,9 +35,9 @@ const charges = () => client.sandbox.controls.ledger(client.world);
 const settings = (change: Partial<WorldSettings>) =>
   client.sandbox.controls.settings(change, client.world);
 /** The next call waits before the service sees it. */
-const delay = () =>
+const delay = (operation = "addSubscriptionWithPayment") =>
   client.sandbox.controls.setFaults(
-    [{ kind: "delay", delayMs: 1_000, operation: "addSubscriptionWithPayment", times: 1 }],
+    [{ kind: "delay", delayMs: 1_000, operation, times: 1 }],
     client.world,
   );
 /** Starts a purchase, whose call sleeps on its way. */
@@ -154,6 +154,46 @@ describe("a world that refuses a key in flight", () => {
     expect((await withdraw("k1")).body).toEqual({ status: "inFlight" });
     for (const wake of asleep) wake();
     expect((await buying).status).toBe(200);
+  });
+});
+
+describe("a key that the card form has sent, in a world that refuses a key in flight", () => {
+  const CARD = { cardNumber: "4242424242424242", expiry: "12/30", cvv: "123" };
+  const BUYER = { firstName: "Ada", lastName: "Lovelace", zipCode: "37203", state: "TN" };
+  const payInFrame = () =>
+    client.call("payInFrame", {
+      headers: { "x-frame-session": "a session that is over" },
+      key: "k1",
+      body: {
+        command: "ADD_SUBSCRIPTION",
+        card: { ...CARD, ...BUYER },
+        details: {
+          idempotencyKey: "k1",
+          services: [{ serviceId: "FNWEB12MO", promotionId: null }],
+        },
+      },
+    });
+
+  beforeEach(() => void settings({ keys: "refusedInFlight" }));
+
+  it("may be any profile's: while it is worked on, the key is neither withdrawn nor taken by a profile [D-24] [D-04]", async () => {
+    delay("payInFrame");
+    const paying = payInFrame();
+    await expect.poll(() => asleep.length).toBe(1);
+    expect((await withdraw("k1")).body).toEqual({ status: "inFlight" });
+    expect((await buy("k1")).body.errorCode).toBe("IDEMPOTENCY_KEY_IN_FLIGHT");
+    for (const wake of asleep) wake();
+    expect((await paying).status).toBe(401);
+    expect((await withdraw("k1")).body).toEqual({ status: "withdrawn" });
+    expect(charges()).toEqual([]);
+  });
+
+  it("is refused while a profile's own purchase with it is worked on [D-24] [D-04]", async () => {
+    const { buying } = await buyAsleep("k1");
+    expect((await payInFrame()).status).toBe(409);
+    for (const wake of asleep) wake();
+    expect((await buying).status).toBe(200);
+    expect(charges()).toHaveLength(1);
   });
 });
 
