@@ -94,6 +94,13 @@ export const types =
   (app) =>
     app.change(() => app.user.type(input(label), text));
 
+/** Waits for the confirmation; its devices come in a chunk of their own. */
+export const confirmed: Play = async (app) => {
+  await app.heading("Thank you for joining");
+  await screen.findByRole("tabpanel");
+  await app.change(() => {});
+};
+
 /** Fills in the address of goods. */
 export const postalAddress: Play = async (app) => {
   await types("First name", "Ann")(app);

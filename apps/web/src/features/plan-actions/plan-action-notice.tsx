@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 export function PlanActionNotice(): ReactNode {
   const { notice, message, pendingMessage, checkText, checkNow, dialog } = usePlanActions();
   const place = useRef<HTMLDivElement>(null);
-  useFocusAfter(place, dialog !== null, pendingMessage ?? message ?? notice);
+  useFocusAfter(place, dialog !== null);
   if (dialog) return null;
   if (pendingMessage) {
     return (
@@ -41,15 +41,10 @@ export function PlanActionNotice(): ReactNode {
 }
 
 /** The button that opened the dialog goes with the change: the focus would be lost with it. */
-function useFocusAfter(
-  place: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  text: string | null,
-): void {
-  const before = useRef({ isOpen, text });
+function useFocusAfter(place: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    const { isOpen: wasOpen, text: former } = before.current;
-    if (wasOpen && !isOpen && text !== former) place.current?.focus();
-    before.current = { isOpen, text: isOpen ? former : text };
-  }, [isOpen, text, place]);
+    if (wasOpen.current && !isOpen) place.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, place]);
 }

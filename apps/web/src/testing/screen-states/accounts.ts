@@ -377,6 +377,7 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
         play: all(
           types("Code on your television", "BCDFGHJK"),
           pressed(TELEVISION, "never", "Continue"),
+          (app) => app.heading("Activating your television…"),
         ),
         tells: [],
       },

@@ -12,6 +12,7 @@ import {
   at,
   card,
   choose,
+  confirmed,
   input,
   type Play,
   paying,
@@ -197,9 +198,7 @@ export const PAYING_SCREENS: readonly Row[] = [
         ],
       },
       done: {
-        play: all(card, presses("Start Subscription"), (app) =>
-          app.heading("Thank you for joining"),
-        ),
+        play: all(card, presses("Start Subscription"), confirmed),
         tells: ["status: Your subscription is ready"],
       },
     },
@@ -263,9 +262,7 @@ export const PAYING_SCREENS: readonly Row[] = [
         ],
       },
       done: {
-        play: all(walletAnswers(CAPTURE, null), zipCode, approvesPayPal, (app) =>
-          app.heading("Thank you for joining"),
-        ),
+        play: all(walletAnswers(CAPTURE, null), zipCode, approvesPayPal, confirmed),
         tells: ["status: Your subscription is ready"],
       },
     },
@@ -370,9 +367,7 @@ export const PAYING_SCREENS: readonly Row[] = [
         ],
       },
       done: {
-        play: all(walletAnswers(APPLE_PAY, null), paysWithApple, (app) =>
-          app.heading("Thank you for joining"),
-        ),
+        play: all(walletAnswers(APPLE_PAY, null), paysWithApple, confirmed),
         tells: ["status: Your subscription is ready"],
       },
     },

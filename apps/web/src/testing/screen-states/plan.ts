@@ -1,5 +1,5 @@
 import { type FakeReply, monthlyBill, payingMonthly, type TestFoyer } from "@foyer/sdk/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import {
   all,
   at,
@@ -106,16 +106,27 @@ interface Question {
   readonly done: string;
 }
 
+/** Closes the dialog, and waits until the focus is back on the page. */
+const closes: Play = async (app) => {
+  await press(app, "Go Back");
+  await waitFor(() => {
+    if (document.activeElement === document.body) throw new Error("The focus is lost.");
+  });
+};
+
 /** A change of the plan that My Account asks about in a dialog, and then sends. */
 function asked(name: string, question: Question): Row {
   const { open, operation, status = payingMonthly, before, about, besides = [] } = question;
   const { gone = async () => {} } = question;
-  const tells = (mark: string, ...dialog: readonly string[]) => [
+  const closed = (mark: string) => [
     "[Change Email]",
     "[Change Password]",
     about,
     `[${open}]${mark}`,
     ...besides,
+  ];
+  const tells = (mark: string, ...dialog: readonly string[]) => [
+    ...closed(mark),
     "[Go Back]",
     ...dialog,
     "[Go Back]",
@@ -161,6 +172,24 @@ function asked(name: string, question: Question): Row {
           "[Change Password]",
           "[Apply]",
         ],
+      },
+    },
+    others: {
+      "sending, and the dialog is closed": {
+        play: all(pressed(operation, "never", "Confirm"), closes),
+        tells: closed(", busy"),
+      },
+      "confirming, and the dialog is closed": {
+        play: all(lost(operation, "Confirm"), closes),
+        tells: [
+          "status info: We haven't heard back yet, so we're checking whe…",
+          "[Check Now]",
+          ...closed(", busy"),
+        ],
+      },
+      "refused, and the dialog is closed": {
+        play: all(pressed(operation, { status: 422, body: { errorCode: "X" } }, "Confirm"), closes),
+        tells: closed(""),
       },
     },
   };
