@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
@@ -95,6 +96,21 @@ describe("the confirmation", () => {
     await app.pass(6000);
     expect(main().getByText("Your subscription is ready")).toBeTruthy();
   });
+
+  it.each([
+    ["running", "idle", true],
+    ["done", "running", true],
+    ["done", "done", false],
+    ["failed", "late", false],
+  ] as const)(
+    "moves the line of the progress while rights (%s) or the subscription (%s) are asked for: %s [PAY-26] [PAY-27]",
+    (entitlements, subscription, isMoving) => {
+      render(
+        <PurchaseProgress progress={{ entitlements, subscription, message: "Almost there" }} />,
+      );
+      expect(screen.getByText("Almost there").hasAttribute("data-running")).toBe(isMoving);
+    },
+  );
 
   it("never hides the order when something behind it fails [PAY-40]", async () => {
     const app = await showConfirmation(({ services }) => {
