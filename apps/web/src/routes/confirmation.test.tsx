@@ -1,4 +1,3 @@
-import type { ProgressStep } from "@foyer/sdk";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
@@ -98,18 +97,20 @@ describe("the confirmation", () => {
     expect(main().getByText("Your subscription is ready")).toBeTruthy();
   });
 
-  it("moves while what may be watched, or the subscription, is still being updated [PAY-26] [PAY-27]", () => {
-    const moves = (entitlements: ProgressStep, subscription: ProgressStep): boolean => {
-      cleanup();
-      const steps = { segment: "done", entitlements, subscription } as const;
-      render(<PurchaseProgress progress={{ ...steps, message: "Almost there" }} />);
-      return screen.getByRole("status").hasAttribute("data-running");
-    };
-    expect(moves("running", "done")).toBe(true);
-    expect(moves("done", "running")).toBe(true);
-    expect(moves("done", "done")).toBe(false);
-    expect(moves("failed", "failed")).toBe(false);
-  });
+  it.each([
+    ["running", "idle", true],
+    ["done", "running", true],
+    ["done", "done", false],
+    ["failed", "late", false],
+  ] as const)(
+    "moves the line of the progress while rights (%s) or the subscription (%s) are asked for: %s [PAY-26] [PAY-27]",
+    (entitlements, subscription, isMoving) => {
+      render(
+        <PurchaseProgress progress={{ entitlements, subscription, message: "Almost there" }} />,
+      );
+      expect(screen.getByText("Almost there").hasAttribute("data-running")).toBe(isMoving);
+    },
+  );
 
   it("never hides the order when something behind it fails [PAY-40]", async () => {
     const app = await showConfirmation(({ services }) => {

@@ -277,6 +277,30 @@ describe("the search for an organization", () => {
     expect(screen.queryByText("You must select an organization from the list")).toBeNull();
   });
 
+  it("forgets the match that was marked once the text changes: Enter picks none unseen [VER-12] [VER-45]", async () => {
+    const { app, search, types, active } = await showsSearch();
+    await types("police");
+    await app.user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(active()).toBe("Macon Police");
+    await types(" d");
+    expect(screen.getByRole("option", { name: "Macon Police" })).toBeTruthy();
+    expect(active()).toBeNull();
+    await app.user.keyboard("{Enter}");
+    expect(search).toHaveProperty("value", "police d");
+  });
+
+  it("begins for a text that reached the field without an event, once the form is read [D-45] [VER-44]", async () => {
+    const { app, search } = await showsSearch();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      search,
+      "police",
+    );
+    await app.user.click(search);
+    await app.pass(400);
+    expect(screen.getByRole("option", { name: "Macon Police" })).toBeTruthy();
+    expect(search).toHaveProperty("value", "police");
+  });
+
   it("insists on a choice only once the list is left [VER-43] [VER-46] [ERR-61]", async () => {
     const { app, types } = await showsSearch();
     await types("police");
@@ -373,6 +397,33 @@ describe("the documents of a verification", () => {
     await waitFor(() => expect(question.getAttribute("aria-expanded")).toBe("true"));
     await app.user.keyboard("{Escape}");
     expect(question.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("hide the explanation once the keyboard leaves it [VER-66]", async () => {
+    const { app } = await showsDocuments();
+    const question = screen.getByRole("button", { name: "What happens to your documents?" });
+    await app.change(() => question.focus());
+    expect(screen.getByText(/are deleted after review/)).toBeTruthy();
+    await app.user.tab();
+    expect(document.activeElement).not.toBe(question);
+    expect(screen.queryByText(/are deleted after review/)).toBeNull();
+    expect(question.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("take a file again that was removed: the browser tells no change to the file that it still holds [VER-80]", async () => {
+    const { app } = await showsDocuments();
+    const pickers = document.querySelectorAll<HTMLInputElement>("input[type=file]");
+    expect(pickers.length).toBe(2);
+    for (const picker of pickers) {
+      const forgotten = vi.spyOn(picker, "value", "set");
+      fireEvent.change(picker, { target: { files: [pdf("letter.pdf")] } });
+      expect(forgotten).toHaveBeenLastCalledWith("");
+      await waitFor(() =>
+        app.change(() => expect(screen.getAllByText("letter.pdf").length).toBe(2)),
+      );
+      await press(app, /^Remove ?letter\.pdf/);
+      expect(screen.queryByText("letter.pdf")).toBeNull();
+    }
   });
 
   it("explains it to first responders [VER-73] [VER-74] [LIM-08]", async () => {

@@ -369,6 +369,29 @@ describe.each(FORMS)(
   },
 );
 
+describe("a button that waits for the fields", () => {
+  const military = FORMS.find(({ title }) => title.includes("military"));
+  if (!military) throw new Error("The list has no form of a military member.");
+  const { show, texts, lists = {}, button = "", isSent = () => false } = military;
+
+  it("is enabled once the pointer comes over the form, by texts and choices that came without an event [D-45] [VER-34]", async () => {
+    const app = await show();
+    for (const [, [label, text]] of Object.entries(texts)) fill(input(label), text);
+    for (const [label, option] of Object.values(lists)) {
+      const list = screen.getByLabelText<HTMLSelectElement>(label);
+      const chosen = [...list.options].findIndex(({ text }) => text === option);
+      expect(chosen, label).toBeGreaterThan(0);
+      list.selectedIndex = chosen;
+    }
+    const submit = screen.getByRole("button", { name: button });
+    expect(submit.getAttribute("aria-disabled")).toBe("true");
+    await app.change(() => fireEvent.pointerOver(submit));
+    expect(submit.getAttribute("aria-disabled")).toBeNull();
+    await app.change(() => fireEvent.click(submit));
+    expect(isSent(app)).toBe(true);
+  });
+});
+
 it("Enter looks up a promo code that reached its field without an event [D-45] [PRM-05]", async () => {
   const app = await FORMS.find(({ title }) => title === "the promo code of checkout")?.show();
   if (!app) throw new Error("The list has no promo code of checkout.");

@@ -105,7 +105,13 @@ export class VerificationForm {
   /** From now on the form begins empty for another program, and for another verification. (D-41) */
   init(): void {
     this.stopFollowing();
-    this.stopFollowing = reaction(() => this.wanted, this.follow, { fireImmediately: true });
+    const stops = [
+      reaction(() => this.wanted, this.follow, { fireImmediately: true }),
+      reaction(() => this.form.fields.organization.value, this.searchFor),
+    ];
+    this.stopFollowing = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** VER-08, VER-09, OPN-171. */
@@ -200,7 +206,6 @@ export class VerificationForm {
   /** Types into the search (VER-43, VER-44). */
   typeOrganization(text: string): void {
     this.form.fields.organization.change(text);
-    this.search.type(text);
   }
 
   submit(): Promise<Outcome<VerificationAnswer, Problem>> {
@@ -242,6 +247,12 @@ export class VerificationForm {
     this.form.reset();
     this.search.reset();
     this.remount();
+  }
+
+  /** However a text reached the field, also without an event: it is searched for, unless it is the match's own (D-45). */
+  private searchFor(text: string): void {
+    if (this.program === "military" || text === this.search.chosen?.name) return;
+    this.search.type(text);
   }
 
   private newFields(): VerificationFields {
