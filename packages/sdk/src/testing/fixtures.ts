@@ -177,7 +177,7 @@ export interface WireGiftCard {
 export const giftCard: WireGiftCard = {
   packageId: "FNGIFT1Y",
   productPrice: "59.99",
-  productSku: "FNGIFT1Y",
+  productSku: "FNGIFT1Y-SKU",
   hasMerchandise: false,
 };
 
@@ -185,6 +185,6 @@ export const giftCard: WireGiftCard = {
 export const mugGiftCard: WireGiftCard = {
   packageId: "FNGIFT1YM",
   productPrice: "74.99",
-  productSku: "FNGIFT1YM",
+  productSku: "FNGIFT1YM-SKU",
   hasMerchandise: true,
 };
