@@ -177,7 +177,7 @@ export interface WireGiftCard {
 export const giftCard: WireGiftCard = {
   packageId: "FNGIFT1Y",
   productPrice: "59.99",
-  productSku: "FNGIFT1Y-SKU",
+  productSku: "FNGIFT1Y",
   hasMerchandise: false,
 };
 
@@ -185,6 +185,6 @@ export const giftCard: WireGiftCard = {
 export const mugGiftCard: WireGiftCard = {
   packageId: "FNGIFT1YM",
   productPrice: "74.99",
-  productSku: "FNGIFT1YM-SKU",
+  productSku: "FNGIFT1YM",
   hasMerchandise: true,
 };
