@@ -211,7 +211,6 @@ export class ChangePlanStore {
       "change.screen": this.screen,
       "change.button": this.cta,
       "change.terms": this.termsChoice,
-      "change.offer": this.deps.unappliedOffer(),
       "change.fees": this.review ? this.feeChoices : null,
       "change.link":
         state.kind === "blocked"

@@ -344,7 +344,6 @@ export class CheckoutStore {
     if (state.kind === "closed" || state.kind === "opening") return {};
     return {
       "checkout.button": this.submitDecision,
-      "checkout.offer": this.deps.unappliedOffer(),
       "checkout.redirect": state.kind === "redirect" ? state.choice : null,
       ...(state.kind === "open" ? { "checkout.method": methods.answers, ...order.answers } : {}),
     };

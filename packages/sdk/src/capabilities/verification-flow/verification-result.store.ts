@@ -103,7 +103,8 @@ export class VerificationResultStore {
     if (partnerActivation.isTaken) {
       return this.text("verification.request-taken", { partner: this.partner.name });
     }
-    const { page, program } = verificationFlow;
+    const { flow, program } = verificationFlow;
+    const { page } = flow;
     const { sheerVerification: asked } = this.deps.navigation.query;
     const isWaiting = page === "DOC_UPLOAD" || page === "REVIEW";
     return isWaiting && asked !== null && asked !== program
