@@ -721,11 +721,16 @@ describe("a PayPal account", () => {
     ["is saved", {}, (_: Tab) => {}, 1],
     ["is refused", { kind: "status", status: 422, errorCode: "eV1108" }, (_: Tab) => {}, 1],
     ["has a lost answer", { kind: "dropAfterCommit" }, (_: Tab) => {}, 1],
-    ["is approved as the screen is left", {}, ({ foyer }: Tab) => foyer.paymentUpdate.close(), 0],
+    [
+      "is approved as the screen is left",
+      {},
+      ({ foyer }: Tab): void => foyer.paymentUpdate.close(),
+      0,
+    ],
     [
       "is approved as the screen is read again",
       {},
-      ({ foyer }: Tab) => void foyer.paymentUpdate.reload(),
+      ({ foyer }: Tab): void => void foyer.paymentUpdate.reload(),
       0,
     ],
   ] as const)(
