@@ -9,6 +9,7 @@ import {
   playCardFrame,
 } from "../../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import type { FakePayPalWindow } from "../../platform/memory/memory-wallets.ts";
 
 const SAVE = "POST /payment-frame/pay";
 const PAYPAL = "POST /paypal/updatePaymentInfo";
@@ -682,7 +683,8 @@ describe("a PayPal account", () => {
     store.select("paypal");
     store.payPal.mount("the container");
     await shop.settle();
-    const press = () => shop.drive(tab.platform.payPalScript.button().press());
+    const { payPalScript } = tab.platform;
+    const press = (): Promise<FakePayPalWindow | null> => shop.drive(payPalScript.button().press());
     const silent = await press();
     expect(silent).not.toBeNull();
     tab.platform.connectivity.setOnline(false);
@@ -719,11 +721,16 @@ describe("a PayPal account", () => {
     ["is saved", {}, (_: Tab) => {}, 1],
     ["is refused", { kind: "status", status: 422, errorCode: "eV1108" }, (_: Tab) => {}, 1],
     ["has a lost answer", { kind: "dropAfterCommit" }, (_: Tab) => {}, 1],
-    ["is approved as the screen is left", {}, ({ foyer }: Tab) => foyer.paymentUpdate.close(), 0],
+    [
+      "is approved as the screen is left",
+      {},
+      ({ foyer }: Tab): void => foyer.paymentUpdate.close(),
+      0,
+    ],
     [
       "is approved as the screen is read again",
       {},
-      ({ foyer }: Tab) => void foyer.paymentUpdate.reload(),
+      ({ foyer }: Tab): void => void foyer.paymentUpdate.reload(),
       0,
     ],
   ] as const)(
