@@ -98,15 +98,17 @@ describe("the confirmation", () => {
   });
 
   it.each([
-    ["running", "idle", true],
+    ["running", "done", true],
     ["done", "running", true],
     ["done", "done", false],
-    ["failed", "late", false],
+    ["failed", "waiting", false],
   ] as const)(
     "moves the line of the progress while rights (%s) or the subscription (%s) are asked for: %s [PAY-26] [PAY-27]",
     (entitlements, subscription, isMoving) => {
       render(
-        <PurchaseProgress progress={{ entitlements, subscription, message: "Almost there" }} />,
+        <PurchaseProgress
+          progress={{ segment: "done", entitlements, subscription, message: "Almost there" }}
+        />,
       );
       expect(screen.getByText("Almost there").hasAttribute("data-running")).toBe(isMoving);
     },
