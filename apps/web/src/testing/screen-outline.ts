@@ -1,7 +1,8 @@
 /**
  * All that a screen says and offers, in reading order, a line for each element: its text, its role, its states, where it
  * leads, what a password manager and a keyboard are told, its tone, and where the focus is. Ids are left out, since they
- * are given anew in every run; a description is told by its text.
+ * are given anew in every run; a description is told by its text. The heading of the screen has the focus or not with
+ * the time that the screen's chunk took to load: it is not told there.
  */
 export function screenOutline(): string {
   const places = document.querySelectorAll("main, dialog[open], [role=dialog]");
@@ -51,7 +52,7 @@ function line(element: Element): readonly string[] {
     ...typed(element),
     ...tone(element),
     element.matches(":disabled") ? "disabled" : "",
-    element === document.activeElement ? "focused" : "",
+    element === document.activeElement && !element.matches("h1") ? "focused" : "",
   ].filter(Boolean);
   const said = text(element);
   if (said === "" && marks.length === 0) return [];

@@ -100,9 +100,13 @@ export function SubmitPayment(): ReactNode {
   );
 }
 
-/** A promo code stands in the field unapplied: apply it, or pay without it (D-39). */
+/**
+ * A promo code stands in the field unapplied: apply it, or pay without it. The hazard: a code that costs something is
+ * agreed to by a second press, here, where its prices are out of sight. The button leads to the question that shows
+ * both prices instead. (D-39)
+ */
 function CodeQuestion(): ReactNode {
-  const { applyCodeText, withoutText, isSubmitting, apply, setAside } = usePromoCode();
+  const { applyCodeText, withoutText, isSubmitting, offer, apply, setAside } = usePromoCode();
   const place = useRef<HTMLDivElement>(null);
   // The question goes with its answer: the pay button takes the focus, or the field of a refused code.
   const payButton = (): HTMLElement | null =>
@@ -110,8 +114,9 @@ function CodeQuestion(): ReactNode {
   const applyCode = async (): Promise<void> => {
     const next = payButton();
     const form = place.current?.closest("form");
-    if ((await apply()).ok) next?.focus();
-    else form?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    const isApplied = offer === null && (await apply()).ok;
+    const left = form?.querySelector<HTMLElement>(".promo .notice--warning, [aria-invalid='true']");
+    (isApplied ? next : left)?.focus();
   };
   return (
     <div ref={place} className="till__question">

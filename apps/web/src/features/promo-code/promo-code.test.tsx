@@ -168,6 +168,26 @@ describe("the promo code of checkout", () => {
     expect(document.activeElement).toBe(toggle());
   });
 
+  it("that costs something is not agreed to beside the pay button, away from its prices [D-39]", async () => {
+    const app = await atCheckout("?promoCoupon=halfoff", {
+      state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] },
+      before: ({ services }) => services.always(LOOK_UP, HALF_OFF),
+    });
+    await app.change(() => app.cardForm.load());
+    await app.change(() => app.cardForm.fill({}));
+    await app.user.click(screen.getByRole("button", { name: /^Start / }));
+    await app.change(() => {});
+    for (let time = 0; time < 2; time += 1) {
+      const question = within(screen.getByRole("alert"));
+      await app.user.click(question.getByRole("button", { name: "Apply HALFOFF" }));
+      await app.change(() => {});
+      expect(document.activeElement?.textContent).toContain("You pay $2.99 plus tax today.");
+    }
+    expect(app.foyer.promoCode.applied).toBeNull();
+    await press(app, "Apply HALFOFF");
+    expect(app.foyer.promoCode.applied?.couponCode).toBe("HALFOFF");
+  });
+
   it("in the field is asked about when the buyer pays [D-39]", async () => {
     const app = await atCheckout("?promoCoupon=halfoff");
     await app.change(() => app.cardForm.load());

@@ -85,6 +85,10 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "accepted, and the way onward is being looked up": {
+        play: all(credentials, pressed("GET /currentSubscriptionStatus", "never", "Sign in")),
+        tells: ["[Show password]", "[Sign in], busy"],
+      },
       "no answer": {
         play: all(credentials, unanswered(LOGIN, "Sign in")),
         tells: [

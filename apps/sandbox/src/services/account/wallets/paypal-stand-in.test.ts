@@ -10,12 +10,12 @@ const script = readFileSync(join(import.meta.dirname, "assets/sdk.js"), "utf8");
 function shopPage() {
   const popups: { closed: boolean; location: { href: string }; close(): void }[] = [];
   let hear: (event: unknown) => void = () => {};
-  let click = () => {};
+  let click: (event: { detail: number }) => void = () => {};
   const button = {
     style: {},
     disabled: false,
     setAttribute: () => {},
-    addEventListener: (_: string, listener: () => void) => {
+    addEventListener: (_: string, listener: typeof click) => {
       click = listener;
     },
   };
@@ -51,8 +51,8 @@ function shopPage() {
   return {
     paypal,
     popups,
-    press: () => {
-      if (!button.disabled) click();
+    press: (detail = 1) => {
+      if (!button.disabled) click({ detail });
     },
     decides: (place: number, orderID: string, state: string) =>
       hear({
@@ -79,6 +79,15 @@ describe("PayPal's button", () => {
     decides(1, "EC-2", "approved");
     await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce());
     expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it("opens one window for a double click [D-24]", async () => {
+    const { paypal, popups, press } = shopPage();
+    await paypal.Buttons({ createOrder: async () => "EC-1" }).render({ append() {} });
+    press(1);
+    press(2);
+    await vi.waitFor(() => expect(popups[0]?.location.href).toContain("EC-1"));
+    expect(popups).toHaveLength(1);
   });
 
   it("closes the window of a press that the shop refuses, and leaves the one before open [D-47]", async () => {

@@ -44,7 +44,8 @@
         if (!document.contains(container))
           throw new Error("Detected container element removed from DOM");
         button = createButton(options.style ?? {});
-        button.addEventListener("click", () => void pay());
+        // The second click of a double click is no press of its own.
+        button.addEventListener("click", ({ detail }) => detail < 2 && void pay());
         container.append(button);
         options.onInit?.(
           {},
