@@ -92,6 +92,16 @@ describe("the sign-in screen", () => {
     },
   );
 
+  it("shows the email that create-account found again after it was left, until the user changes [ACC-08] [D-13]", () => {
+    const { signIn } = visitorAt();
+    const { email } = signIn.form.fields;
+    signIn.suggestEmail("ann@example.com");
+    signIn.close();
+    expect(email.value).toBe("ann@example.com");
+    signIn.reset();
+    expect(email.value).toBe("");
+  });
+
   it("takes passwords of any kind as they are [SGN-12]", async () => {
     const { shop, tab, signIn } = visitorAt();
     await submit(shop, tab, "new@example.com", " pässwörd🎟️\u202e ");
