@@ -61,6 +61,16 @@ describe("the billing history", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it("of one entitlement is asked for again as it was [BIL-12]", async () => {
+    const { shop, store, asked, open } = await historyOf("paying-monthly");
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 9 });
+    await open({ entitlementId: "E-1" });
+    expect(store.state.kind).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(store.reload());
+    expect(asked.at(-1)).toContain("E-1");
+  });
+
   it("names each discount, and its rows add up to what was paid [BIL-16] [D-05]", async () => {
     const { entries } = await historyOf("paying-yearly", ({ orders = [], ...rest }) => ({
       ...rest,

@@ -137,6 +137,15 @@ describe("signing devices out", () => {
     expect([asked(DELETE), asked(LOGIN)]).toEqual([1, 2]);
   });
 
+  it("is called off when the user cancels meanwhile, and signs in no user [OPN-045]", async () => {
+    const { deviceLimit, session } = await atTheLimit();
+    const work = deviceLimit.signOutAll();
+    deviceLimit.close();
+    expect(await shop.drive(work)).toMatchObject({ ok: false, failure: { kind: "cancelled" } });
+    expect(session.isAuthenticated).toBe(false);
+    expect(asked(LOGIN)).toBe(1);
+  });
+
   it("says which button is at work [DEV-06]", async () => {
     const { deviceLimit } = await atTheLimit();
     const work = deviceLimit.signOutAll();

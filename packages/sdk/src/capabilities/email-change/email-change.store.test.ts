@@ -84,6 +84,18 @@ describe("changing the email", () => {
     expect(store.form.fields.password.value).toBe("password");
   });
 
+  it("does not call the email taken that a lost answer may have given to the user [MNG-09] [D-04]", async () => {
+    const { shop, store, type, change } = await opened();
+    shop.faults({ kind: "dropAfterCommit", operation: "updateEmail", times: 9 });
+    expect((await change(NEW)).ok).toBe(false);
+    shop.clearFaults();
+    type("other@example.org");
+    type(NEW);
+    await shop.advance(210);
+    expect(store.form.fields.email.message).toBeNull();
+    expect((await shop.drive(store.submit())).ok).toBe(true);
+  });
+
   it("with a wrong password says so and keeps the user signed in [MNG-08]", async () => {
     const { tab, store, change } = await opened();
     await change(NEW, { password: "wrong" });
