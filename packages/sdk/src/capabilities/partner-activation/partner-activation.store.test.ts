@@ -22,6 +22,35 @@ async function atActivation(persona: string, query: string, route?: string) {
 }
 
 describe("the activation of a partner's subscription", () => {
+  it("left before it answered says nothing of the request that is opened next [PRT-06] [D-41]", async () => {
+    let answers = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const request = new Request(input, init);
+        const isFirst = (await request.clone().text()).includes("verizon-1");
+        const answer = await send(request);
+        if (isFirst) await held;
+        return answer;
+      },
+    });
+    const tab = shop.tab({ href: addressOf("subscriptionRequestId=verizon-1") });
+    await tab.signIn("new");
+    const { partnerActivation: activation, navigation } = tab.foyer;
+    const left = activation.open();
+    await shop.settle();
+    activation.close();
+    navigation.arrived("/account/verizon-bango?subscriptionRequestId=none-2", null);
+    await shop.drive(activation.open());
+    const shown = activation.state;
+    expect(shown).not.toBe("SUCCESS");
+    answers();
+    await shop.drive(left);
+    expect(activation.state).toBe(shown);
+  });
+
   it.each([
     ["a carrier's", "subscriptionRequestId=verizon-1", "verizon-bango", "Verizon", "verizonBango"],
     [
