@@ -161,6 +161,13 @@ describe("faults", () => {
     expect(new Set(first)).toEqual(new Set([200, 500]));
   });
 
+  it("count only the calls that they strike", async () => {
+    order({ kind: "status", status: 500, probability: 0.4, seed: 7, times: 3 });
+    let struck = 0;
+    for (let count = 0; count < 40; count += 1) if ((await sell()).status === 500) struck += 1;
+    expect(struck).toBe(3);
+  });
+
   it("of one world never strike another, and end when they are cleared", async () => {
     order({ kind: "status", status: 500, times: 100 });
     expect((await send(sandbox, "/sales", { world: "other" })).status).toBe(200);
