@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MENDS } from "./mends.mjs";
-import { idsInResults, scopedIds, specifiedIds } from "./requirements.mjs";
+import { idsInResults, idsInSources, scopedIds, specifiedIds } from "./requirements.mjs";
 import { root, run } from "./workspace.mjs";
 
 const specified = new Map([["PAY", ["PAY-01", "PAY-02", "PAY-03"]]]);
@@ -12,6 +12,11 @@ describe("reading requirements", () => {
     expect(areas.size).toBe(40);
     expect([...areas.values()].flat().length).toBe(1192);
     expect(new Set([...areas.values()].flat()).size).toBe(1192);
+  });
+
+  it("finds each id that a test title names", () => {
+    const known = new Set([...specifiedIds().values()].flat());
+    expect([...idsInSources()].filter((id) => !known.has(id))).toEqual([]);
   });
 
   it("reads ranges of the scope", () => {

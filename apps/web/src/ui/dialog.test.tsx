@@ -17,7 +17,7 @@ const content = (isOpen: boolean) => (
 );
 
 describe("a dialog", () => {
-  it("leaves the focus at the heading of the screen when nothing had it before [WAI-03]", async () => {
+  it("leaves the focus at the heading of the screen when nothing had it before [DEV-02]", async () => {
     const { rerender } = render(content(false));
     expect(document.activeElement).toBe(document.body);
     rerender(content(true));
@@ -27,7 +27,7 @@ describe("a dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("gives the focus back to the button that opened it [WAI-03]", async () => {
+  it("gives the focus back to the button that opened it [DEV-02]", async () => {
     const { rerender } = render(content(false));
     const opener = screen.getByRole("button", { name: "Open" });
     opener.focus();
