@@ -223,6 +223,18 @@ describe("a television in trouble", () => {
     expect(shown().problem).toBeNull();
   });
 
+  it("asks again as soon after a second outage as after the first [SCR-03]", async () => {
+    const outage = { kind: "status", operation: "requestActivationCode", status: 503 } as const;
+    shop.faults({ ...outage, times: 4 });
+    await start();
+    await shop.advance(2 * MINUTE);
+    const { code, expiresAt } = shown();
+    shop.faults({ ...outage, times: 1 });
+    await shop.advance(expiresAt - television.platform.clock.now() + 11 * SECOND);
+    expect(requests()).toBe(7);
+    expect(shown().code).not.toBe(code);
+  });
+
   it("waits as long as it is told after too many requests", async () => {
     await start();
     shop.faults({

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createTestFoyer, monthlyPlan, yearlyPlan } from "../../testing/index.ts";
+
+/** A slow look-up keeps plans waiting for what another screen knows already. */
+
+const ASKED = "GET /memberverify/verification/user";
+
+it("an answer that the verification screen has got ends the wait for a slow one [VER-47] [D-16]", async () => {
+  const test = createTestFoyer({
+    href: "http://localhost:5173/account/signup-plans?verificationId=v1",
+    state: {
+      plans: [monthlyPlan, yearlyPlan],
+      verification: {
+        ...{ currentStep: "docUpload", segment: "military" },
+        ...{ step: "docUpload", verificationId: "v1" },
+      },
+    },
+  });
+  await test.signIn();
+  const { foyer, services, advance, drive } = test;
+  services.reply(ASKED, "never");
+  let isLoaded = false;
+  void foyer.plans.load({ verificationId: "v1" }).then(() => {
+    isLoaded = true;
+  });
+  await advance(100);
+  await drive(foyer.verificationFlow.open());
+  await advance(0);
+  expect([foyer.verificationFlow.page, isLoaded]).toEqual(["DOC_UPLOAD", true]);
+});
