@@ -16,14 +16,16 @@ it("an answer that the verification screen has got ends the wait for a slow one 
       },
     },
   });
-  await test.signIn();
   const { foyer, services, advance, drive } = test;
-  services.reply(ASKED, "never");
+  services.always(ASKED, "never");
+  await test.signIn();
   let isLoaded = false;
   void foyer.plans.load({ verificationId: "v1" }).then(() => {
     isLoaded = true;
   });
   await advance(100);
+  expect(isLoaded).toBe(false);
+  services.always(ASKED, null);
   await drive(foyer.verificationFlow.open());
   await advance(0);
   expect([foyer.verificationFlow.page, isLoaded]).toEqual(["DOC_UPLOAD", true]);
