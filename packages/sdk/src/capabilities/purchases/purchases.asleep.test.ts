@@ -97,6 +97,26 @@ describe("a tab that has heard nothing of a payment in another one", () => {
       expect(shop.ledger()).toHaveLength(1);
     },
   );
+
+  it("says that nothing was charged, where that is how it ends [PAY-20] [PAY-36] [D-24]", async () => {
+    shop = createShop();
+    const first = shop.tab();
+    await first.signIn("new");
+    const frozen = shop.tab({ isFrozen: true });
+    await frozen.openCheckout(YEARLY);
+    await first.openCheckout(YEARLY);
+    first.platform.cardFrame.onSend(() => {});
+    void first.foyer.checkout.submit();
+    await shop.settle();
+    first.close();
+
+    const { checkout } = frozen.foyer;
+    expect((await shop.drive(checkout.submit())).ok).toBe(false);
+    expect([checkout.message, shop.ledger()]).toEqual([
+      expect.stringContaining("You have not been charged."),
+      [],
+    ]);
+  });
 });
 
 describe("two tabs that wait for the outcome of one purchase", () => {
