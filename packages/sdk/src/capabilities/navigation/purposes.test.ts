@@ -202,6 +202,68 @@ describe("the banner of the plans", () => {
   });
 });
 
+/** A subscriber signs in from a page to which a link has led. */
+async function subscriberSignsIn(address: string) {
+  const visit = await visits(address);
+  const { signIn, signUp } = visit.tab.foyer;
+  const deps = { ...visit.tab, ...visit.shop };
+  if (routeOf(visit.at) !== "signIn") await walk(deps, signUp.signInLink.destination);
+  signIn.form.fields.email.change("paying-monthly@example.com");
+  signIn.form.fields.password.change("password");
+  const outcome = await visit.shop.drive(signIn.submit());
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  signIn.close();
+  const { end } = await walk(deps, outcome.value.value);
+  visit.tab.close();
+  return end;
+}
+
+describe("the code of a television that came along", () => {
+  it.each(["/account/signin", "/account/signup-plans", "/account/payment/FNWEB1MO"])(
+    "leads a subscriber who signs in from %s to its activation, not to My Account [D-41] [RDR-02] [RDR-07] [PLN-41]",
+    async (link) => {
+      expect(await subscriberSignsIn(`${link}?regCode=BCDFGHJK&promoCoupon=SAVE10`)).toMatchObject({
+        route: "activateSuccess",
+        address: "/activate/account-success?regCode=BCDFGHJK&promoCoupon=SAVE10",
+      });
+    },
+  );
+
+  it.each(["/activate/account-success", "/account/signin"])(
+    "leads a TV provider's viewer from %s to the screen that says how it is activated [D-41] [OPN-008] [TVP-13]",
+    async (link) => {
+      const visit = await visits(`${link}?regCode=BCDFGHJK&promoCoupon=SAVE10`);
+      const { end } = await waysIn["signs in at a TV provider"](visit);
+      expect(end).toMatchObject({
+        route: "signInTv",
+        address: "/account/signin/tv?code=BCDFGHJK&promoCoupon=SAVE10",
+      });
+      visit.tab.close();
+    },
+  );
+});
+
+describe("a verification that an address to return to asks for", () => {
+  it.each([
+    ["a campaign's link", "/account/signup-account?lid=1&cmpid=2"],
+    ["the screen that she wanted", "/account/verification"],
+    ["a link", "/account/signin?return_to=%2Faccount%2Fverification"],
+  ])(
+    "needs no list of plans before 'Sign up now': %s [D-41] [SGN-06] [RDR-24] [RDR-26]",
+    async (_, link) => {
+      const visit = await visits(link);
+      const { signIn, signUp } = visit.tab.foyer;
+      const deps = { ...visit.tab, ...visit.shop };
+      if (routeOf(visit.at) !== "signIn") await walk(deps, signUp.signInLink.destination);
+      const { end } = await walk(deps, signIn.links.signUp.destination);
+      expect(routeOf(end)).toBe("createAccount");
+      const walked = await waysIn["signs up"]({ ...visit, at: end });
+      expect(routeOf(walked.end)).toBe("verification");
+      visit.tab.close();
+    },
+  );
+});
+
 /** The screen that a link of a page leads to. */
 async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Promise<string> {
   const { end } = await walk({ foyer, drive }, destination);

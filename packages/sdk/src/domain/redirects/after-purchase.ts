@@ -1,9 +1,9 @@
 import type { RouteId } from "../configuration/route-paths.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { registrationCode } from "../second-screen/registration-code.ts";
 import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { televisionCode } from "./targets.ts";
 
 type AfterPurchaseFacts = Pick<RedirectFacts, "regCode" | "deviceCode" | "return_to" | "appOrigin">;
 
@@ -26,10 +26,11 @@ const OVER: readonly RouteId[] = [
  * RDR-02, SCR-06)
  */
 export function televisionAfterPurchase(
-  { regCode, deviceCode }: AfterPurchaseFacts,
+  facts: AfterPurchaseFacts,
   settings: RedirectSettings,
 ): Choice<Destination | null> {
-  const code = registrationCode({ text: regCode }, settings) ?? deviceCode;
+  const { regCode, deviceCode } = facts;
+  const code = televisionCode(facts, settings);
   const activation = code && toRoute(settings, "activateSuccess", {}, { regCode: code });
   return answer(activation || null, "CNF-14/television", { regCode, deviceCode });
 }
