@@ -3,12 +3,13 @@ import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { televisionCode } from "./targets.ts";
+import { NEEDS_ACCOUNT, televisionCode } from "./targets.ts";
 
 type AfterPurchaseFacts = Pick<RedirectFacts, "regCode" | "deviceCode" | "return_to" | "appOrigin">;
 
-/** Screens that a purchase leaves without a purpose. */
+/** Screens that a purchase, or a partner's subscription, leaves without a purpose. */
 const OVER: readonly RouteId[] = [
+  ...NEEDS_ACCOUNT,
   "signIn",
   "signInTv",
   "signOut",
