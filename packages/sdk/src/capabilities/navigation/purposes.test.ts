@@ -264,6 +264,19 @@ describe("a verification that an address to return to asks for", () => {
   );
 });
 
+describe("an address that the not-found rules rewrite", () => {
+  it.each(["/u/account/signout", "/account/u/signout", "/u/account/%73ignout"])(
+    "returns no member to the sign-out: %s [D-41] [D-01] [RDR-04] [GRD-14]",
+    async (target) => {
+      const visit = await visits(`/account/signin?return_to=${encodeURIComponent(target)}`);
+      const { passed } = await waysIn["signs in"](visit);
+      expect(passed.filter((address) => /signout/i.test(decodeURIComponent(address)))).toEqual([]);
+      expect(visit.tab.foyer.session.isAuthenticated).toBe(true);
+      visit.tab.close();
+    },
+  );
+});
+
 /** The screen that a link of a page leads to. */
 async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Promise<string> {
   const { end } = await walk({ foyer, drive }, destination);
