@@ -264,6 +264,25 @@ describe("a verification that an address to return to asks for", () => {
   );
 });
 
+describe("a veterans member id", () => {
+  it.each(["signs up", "signs in at a TV provider"] as const)(
+    "leads a visitor who %s to the offer, which is chosen already, and to no plan before [D-41] [VET-03] [VET-05] [SGN-06] [TVP-13]",
+    async (way) => {
+      const query = "?va_member_id=VA-100077&promoCoupon=SAVE10";
+      const visit = await visits(`/account/signup-plans${query}`);
+      const { end: at } = await goes(visit.shop, visit.tab, `/account/signin${query}`);
+      const { passed, end } = await waysIn[way]({ ...visit, at });
+      expect(end).toMatchObject({
+        route: "plans",
+        address: `/account/signup-plans${query}`,
+      });
+      expect(visit.tab.foyer.plans.selectedPlan?.planId).toBe("FNVADV1PAV2");
+      expect(passed).not.toContain("/account/payment/FNWEB1MO");
+      visit.tab.close();
+    },
+  );
+});
+
 describe("an address that the not-found rules rewrite", () => {
   it.each(["/u/account/signout", "/account/u/signout", "/u/account/%73ignout"])(
     "returns no member to the sign-out: %s [D-41] [D-01] [RDR-04] [GRD-14]",

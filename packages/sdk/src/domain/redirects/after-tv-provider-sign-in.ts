@@ -122,6 +122,7 @@ function purposeOfAccount(
 ): HandOver | null {
   if (isUnfinished(purpose)) return handOver(purpose);
   if (user.isAuthenticated) return null;
+  if (purpose.va_member_id) return handOver(purpose);
   for (const target of [return_to, priorAddress]) {
     const wanted = toReturnAddress(target, appOrigin, settings);
     const route = wanted && routeOf(wanted, settings);

@@ -16,16 +16,19 @@ export interface SignUpLinkFacts
 }
 
 /**
- * Where 'Sign up now' leads: to create-account with the chosen plan, for a gift, a partner's subscription or a
- * verification, of the query or of the screen that the user wanted, else to the plans. (SGN-06, ROU-11, PLN-46, D-41)
+ * Where 'Sign up now' leads: to create-account with the chosen plan, for a gift, a partner's subscription, the
+ * veterans' offer or a verification, of the query or of the screen that the user wanted, else to the plans. (SGN-06, ROU-11,
+ * PLN-46, VET-03, D-41)
  */
 export function signUpLink(
   given: SignUpLinkFacts,
   settings: RedirectSettings,
 ): Choice<Destination> {
   const { appOrigin, chosenPlanId: preSelectedPlan, isGifting, priorAddress, query = {} } = given;
-  const { return_to = null } = query;
-  const isWanted = wantedAddress({ appOrigin, priorAddress, return_to }, settings) !== null;
+  const { return_to = null, va_member_id = null } = query;
+  const isWanted =
+    va_member_id !== null ||
+    wantedAddress({ appOrigin, priorAddress, return_to }, settings) !== null;
   const facts = { planId: preSelectedPlan, isGifting, isWanted };
   const to = (address: string, rule: string) =>
     answer<Destination>({ kind: "route", address }, rule, facts);
