@@ -30,3 +30,15 @@ it("an answer that the verification screen has got ends the wait for a slow one 
   await advance(0);
   expect([foyer.verificationFlow.page, isLoaded]).toEqual(["DOC_UPLOAD", true]);
 });
+
+it("a verification that is known is not asked about again, so that no screen waits for it anew [RDR-14] [D-16]", async () => {
+  const test = createTestFoyer({ state: { plans: [monthlyPlan, yearlyPlan] } });
+  const { foyer, services, drive } = test;
+  await test.signIn();
+  await drive(foyer.plans.open());
+  const asked = () => services.asked.filter((one) => one === ASKED).length;
+  const before = asked();
+  expect(before).toBeGreaterThan(0);
+  await drive(foyer.plans.open());
+  expect(asked()).toBe(before);
+});
