@@ -94,12 +94,14 @@ function formVerification(
   form: Form,
   current: Verification | undefined,
 ): Verification {
-  const requestId = form.info.subscriptionRequestId ?? current?.subscriptionRequestId;
-  if (current?.step !== form.step) {
-    if (current && isAtForm(current)) drop(world, current);
-    return begin(world, profileId, form.step, requestId);
-  }
-  return requestId === undefined ? current : { ...current, subscriptionRequestId: requestId };
+  const { query, subscriptionRequestId: requestId = current?.subscriptionRequestId } = form.info;
+  const sent = {
+    ...(query === undefined ? {} : { query }),
+    ...(requestId === undefined ? {} : { subscriptionRequestId: requestId }),
+  };
+  if (current?.step === form.step) return { ...current, ...sent };
+  if (current && isAtForm(current)) drop(world, current);
+  return { ...begin(world, profileId, form.step, requestId), ...sent };
 }
 
 /** Another account's request is neither stored nor shown, and this account's own form goes on [OPN-206] [D-41]. */

@@ -474,7 +474,7 @@ export const PLAN_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
           "[Apply HALFOFF], busy",
-          "[Don't Use It]",
+          "[Don't Use It], disabled",
         ],
       },
       refused: {
@@ -495,7 +495,7 @@ export const PLAN_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
           "[Apply HALFOFF], busy",
-          "[Don't Use It]",
+          "[Don't Use It], disabled",
           "status info: We haven't heard back yet, so we're checking whe…",
           "[Check Now]",
         ],

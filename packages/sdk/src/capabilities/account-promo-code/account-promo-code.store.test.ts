@@ -408,6 +408,17 @@ describe("a second promo code", () => {
     expect(next(at)).toMatch(/^\$19\.99 /);
   });
 
+  it("that never reached the service, and whose key is closed, keeps the first, and says so [D-39] [D-04] [D-24]", async () => {
+    const at = await withCode("HALFOFF");
+    await at.apply("STAYYEAR");
+    at.shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
+    expect(await at.apply("STAYYEAR")).toMatchObject({ failure: { reason: "not-done" } });
+    await at.shop.settle();
+    expect(at.store.message).toBe("Your code STAYYEAR was not applied. Please try again.");
+    expect(at.store.notice).toBe("Your promo code HALFOFF still applies to your next payment.");
+    expect(next(at)).toMatch(/^\$32\.49 /);
+  });
+
   it("that is no code keeps the first, which was applied on this page, and says so each time [D-39] [PRM-09]", async () => {
     const { shop, store, apply } = await inAccount("paying-yearly");
     await apply("STAYYEAR");

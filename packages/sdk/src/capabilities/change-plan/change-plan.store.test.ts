@@ -503,6 +503,26 @@ describe("the review of a change by a link with a promo code", () => {
     promoCode.remove();
     expect(await reviewsAgain()).toBe("$64.99 plus applicable taxes");
   });
+
+  it("keeps a free period that was applied at checkout before, as checkout does [D-42] [D-39] [PRM-04]", async () => {
+    const { changePlan, shop, tab } = await follows("", () => {});
+    const { checkout, navigation, promoCode } = tab.foyer;
+    changePlan.confirm();
+    changePlan.close();
+    await tab.openCheckout("FNWEB12MO");
+    promoCode.form.fields.couponCode.change("FREE30DAYS");
+    await shop.drive(promoCode.apply());
+    checkout.close();
+    const address = "/account/manage/change-plans?promoCoupon=FREEPASS&applyCoupon=true";
+    tab.platform.location.go(`http://localhost:5173${address}`);
+    navigation.arrived(address);
+    await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(changePlan.review?.notes[0]).toBe("These amounts include promo code FREE30DAYS.");
+    changePlan.confirm();
+    changePlan.close();
+    await tab.openCheckout("FNWEB12MO");
+    expect(promoCode.applied?.couponCode).toBe("FREE30DAYS");
+  });
 });
 
 describe("an address that names a plan which cannot be changed to", () => {

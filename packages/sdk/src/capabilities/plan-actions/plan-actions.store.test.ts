@@ -140,6 +140,16 @@ describe.each(CHANGES)("settles: %o", (action, persona, operation, status) => {
     expect([sentTo(shop, `/${operation}`), charged(shop)]).toEqual([1, due]);
   });
 
+  it("a lost answer within a minute where no key can be closed: the service shows what it did not show before [D-04] [D-24]", async () => {
+    const { shop, tab, actions } = await member(persona);
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation, kind: "dropAfterCommit" });
+    void actions.change(action);
+    await shop.advance(MINUTE);
+    expect([actions.pending, statusOf(tab)]).toEqual([null, status]);
+    expect(actions.notice).not.toBeNull();
+  });
+
   it("in two tabs, of which one sends [D-04]", async () => {
     const { shop, tab, actions } = await member(persona);
     const other = shop.tab({ href: ACCOUNT });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { cardIntent, createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 import { purchaseJournal } from "./purchase-journal.ts";
@@ -176,8 +177,7 @@ describe("the time since a purchase was paid", () => {
 });
 
 /** A former subscriber; this device has a purchase that was paid so many milliseconds from now. */
-async function paidEarlier(fromNowMs: number) {
-  const shop = createShop();
+async function paidEarlier(fromNowMs: number, shop = createShop()) {
   const tab = shop.tab();
   await tab.signIn("churned-card");
   purchaseJournal(tab.platform.local, tab.foyer.session.profileId ?? "").put({
@@ -246,6 +246,31 @@ describe("a purchase that was paid long ago", () => {
     await leave(shop, tab);
     await shop.advance(3 * HOUR_MS);
     await pressUnanswered(shop, tab, YEARLY);
+  });
+
+  it("leaves no refusal to a later visit of the screen whose press it was [D-06] [D-13]", async () => {
+    const held = createHeldShop();
+    const { shop, tab } = await paidEarlier(-90 * DAY_MS, held.shop);
+    const { checkout, purchases } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+    await shop.settle();
+    // The buyer goes to another plan while the service is asked whether the former one has ended.
+    tab.foyer.subscribe(
+      () => purchases.state.kind,
+      (kind) => {
+        if (kind !== "submitting") return;
+        shop.faults(unreadable);
+        held.hold("/currentSubscriptionStatus");
+        checkout.close();
+      },
+    );
+    const paying = checkout.submit();
+    await shop.settle();
+    expect(checkout.state.kind).toBe("closed");
+    await shop.drive(checkout.open({ preSelectedPlan: MONTHLY }));
+    await held.release();
+    expect(await shop.drive(paying)).toMatchObject({ failure: { reason: "subscription-unknown" } });
+    expect([checkout.state.kind, checkout.message]).toEqual(["open", null]);
   });
 
   it("is not shown when the member has bought on another device since [D-24] [ERR-02]", async () => {

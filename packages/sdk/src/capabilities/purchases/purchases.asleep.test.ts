@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { SLOW_CARD } from "../../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 
 const YEARLY = "FNWEB12MO";
@@ -63,6 +64,58 @@ describe("a tab that sleeps while another one pays", () => {
     await shop.settle();
     expect(kind(second)).toBe("paid");
     expect(second.foyer.purchases.isPending).toBe(false);
+  });
+});
+
+describe("a tab that has heard nothing of a payment in another one", () => {
+  it.each([
+    ["the same plan", YEARLY],
+    ["another plan", "FNWEB1MO"],
+  ])(
+    "settles it when the buyer pays for %s, and sends nothing of its own [PAY-20] [PAY-36] [D-04]",
+    async (_, planId) => {
+      shop = createShop();
+      const first = shop.tab();
+      await first.signIn("new");
+      const frozen = shop.tab({ isFrozen: true });
+      await frozen.openCheckout(planId);
+      await first.openCheckout(YEARLY, SLOW_CARD);
+      void first.foyer.checkout.submit();
+      await shop.settle();
+      first.close();
+      expect(kind(frozen)).toBe("idle");
+
+      expect(await shop.drive(frozen.foyer.checkout.submit())).toMatchObject({
+        ok: false,
+        failure: { kind: "refused", reason: "in-progress" },
+      });
+      await shop.settle();
+      expect(frozen.foyer.purchases.state).toMatchObject({
+        kind: "paid",
+        attempt: { intent: { planId: YEARLY } },
+      });
+      expect(shop.ledger()).toHaveLength(1);
+    },
+  );
+
+  it("says that nothing was charged, where that is how it ends [PAY-20] [PAY-36] [D-24]", async () => {
+    shop = createShop();
+    const first = shop.tab();
+    await first.signIn("new");
+    const frozen = shop.tab({ isFrozen: true });
+    await frozen.openCheckout(YEARLY);
+    await first.openCheckout(YEARLY);
+    first.platform.cardFrame.onSend(() => {});
+    void first.foyer.checkout.submit();
+    await shop.settle();
+    first.close();
+
+    const { checkout } = frozen.foyer;
+    expect((await shop.drive(checkout.submit())).ok).toBe(false);
+    expect([checkout.message, shop.ledger()]).toEqual([
+      expect.stringContaining("You have not been charged."),
+      [],
+    ]);
   });
 });
 
