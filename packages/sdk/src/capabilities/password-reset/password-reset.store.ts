@@ -86,7 +86,6 @@ export class PasswordResetStore {
 
   /** A sign-in, here or in another tab, removes the link of another user (OPN-002). */
   init(): void {
-    this.stop();
     this.stop = reaction(
       () => this.deps.session.epoch,
       () => {

@@ -156,7 +156,6 @@ export class TvProviderStore {
 
   /** From now on loads the entitlements of a TV provider's viewer whenever one is signed in. */
   init(): void {
-    this.stop();
     const { session } = this.deps;
     this.stop = reaction(
       () => (session.isMvpdUser ? session.epoch : null),

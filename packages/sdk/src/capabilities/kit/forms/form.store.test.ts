@@ -5,7 +5,7 @@ import type { FormId } from "../../../domain/forms/form.ts";
 import { refuse } from "../../../domain/kernel/decision.ts";
 import { type Failure, fail, type Outcome, succeed } from "../../../entries/index.ts";
 import { createManualClock } from "../../../platform/memory/index.ts";
-import { refusal } from "../command.ts";
+import { type Problem, refusal } from "../command.ts";
 import { ExplainLog } from "../explain-log.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
 import { FormStore } from "./form.store.ts";
@@ -22,7 +22,7 @@ const failure: Failure = {
 
 interface Sent {
   readonly values: { readonly name: string };
-  readonly answer: (outcome: Outcome<string>) => void;
+  readonly answer: (outcome: Outcome<string, Problem>) => void;
 }
 
 function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {}) {
@@ -79,7 +79,7 @@ describe("a form", () => {
   });
 
   it.each([
-    ["canceled", { kind: "cancelled" } as const],
+    ["canceled", { ...failure, kind: "cancelled" } as const],
     ["refused before it was sent", refusal(refuse("offline", "D-04"))],
   ])("that is %s is no failure of a service in the explain log [FRM-01]", async (_, problem) => {
     const { clock, explain, form, name, sent } = createForm();
