@@ -188,8 +188,7 @@ export class FieldStore {
   check(): Promise<void> {
     this.read();
     this.touched = true;
-    if (this.inFlight && this.waiting === "service") return this.inFlight;
-    this.settle();
+    if (!this.inFlight) this.settle();
     return this.inFlight ?? Promise.resolve();
   }
 
