@@ -181,6 +181,7 @@ describe("trouble", () => {
       kind: "status",
       operation: "getRegistrationCodeDeeplink",
       status: 409,
+      errorCode: "DEVICE_LIMIT",
       times: 1,
     });
     await visitor.visits(SIGN_IN);

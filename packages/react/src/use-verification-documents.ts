@@ -18,6 +18,7 @@ const read = ({ verificationDocuments }: Foyer) =>
     "canUpload",
     "isUploading",
     "accept",
+    "close",
     "add",
     "remove",
     "stop",
@@ -26,7 +27,7 @@ const read = ({ verificationDocuments }: Foyer) =>
     "cancel",
   );
 
-/** The document upload page of the verification flow (VER-64 to VER-90). */
+/** The document upload page of the verification flow (VER-64 to VER-90). Close it with `useScreen`. */
 export function useVerificationDocuments() {
   return useSelection(read);
 }

@@ -25,7 +25,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "giftHome.links /account/signout": "another user's sign-up, for the gift alone (GFT-03)",
   "navigation.prior": "where the user comes from, as it was there",
   "navigation.welcome": "the home of the product",
-  "partnerActivation.next": "the activation was what she came for",
+  "partnerActivation.next":
+    "a television, an address to return to: the activation has used the rest",
   "secondScreen.account": "the television shows the app now",
   "secondScreen.codeScreen": "another code is typed there",
   "verificationResult.review": "the verification goes on without her",

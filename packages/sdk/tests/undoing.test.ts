@@ -1,80 +1,28 @@
 import { autorun, runInAction, spy } from "mobx";
 import { describe, expect, it } from "vitest";
-import { createShop, type Shop, type Tab } from "./shop.ts";
+import { createShop } from "./shop.ts";
 import { KEPT, NEVER_CALLED, NEVER_CHANGED, UNCLEARED } from "./undoing/exceptions.ts";
 import {
   commandsOf,
-  differences,
   everyMember,
   membersOf,
   NAMES,
   type Name,
   publicOf,
 } from "./undoing/members.ts";
+import { arrive, ELSEWHERE, leave, newPage, unlike, visit } from "./undoing/pages.ts";
 import { storedOf } from "./undoing/stored.ts";
 import { CASES, go, redeem, USES, type Use } from "./undoing/uses.ts";
 
 /** A defect outlives the visit, or the user, that made it: a store is used in every way, closed, and compared with a new one. */
 
 const DAY = 86_400_000;
-const HOME = "/account/manage";
-/** A page for every user. */
-const ELSEWHERE = "/account/debug/feature-flags";
-
-async function arrive({ persona, made, href = HOME }: Use) {
-  const shop = createShop();
-  const tab = shop.tab({ href: `http://localhost:5173${href}` });
-  if (made) await shop.makesPersona(made);
-  if (persona) await tab.signIn(persona);
-  await shop.settle();
-  return { shop, tab };
-}
-
-/** The page of a tab loaded beside it: the same address, session and storage, and new stores. */
-function newPage(shop: Shop, tab: Tab): Tab {
-  const { session, location } = tab.platform;
-  const copied = session.keys().map((key) => [key, session.get(key) ?? ""] as const);
-  return shop.tab({ href: location.href(), session: copied });
-}
-
-async function visit({ href = HOME, visit }: Use, shop: Shop, tab: Tab): Promise<void> {
-  go(tab, href);
-  await visit?.(tab, shop);
-  await shop.advance(1_000);
-}
-
-async function leave(use: Use, store: object, shop: Shop, tab: Tab): Promise<void> {
-  shop.clearFaults();
-  if (use.leave) use.leave(tab);
-  else if (publicOf(store).includes("close")) (store as { close(): void }).close();
-  go(tab, ELSEWHERE);
-  await shop.advance(1_000);
-}
 
 async function used(use: Use) {
   const { shop, tab } = await arrive(use);
   await visit(use, shop, tab);
   await use.use(tab, shop);
   return { shop, tab };
-}
-
-/** Two values from shortly before their first difference. */
-function apart(one = "nothing", other = "nothing"): string {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const from = Math.max(0, at - 40);
-  return `${one.slice(from, from + 100)}, new: ${other.slice(from, from + 100)}`;
-}
-
-/** `kept`: members that stay on purpose. */
-function unlike(
-  one: ReadonlyMap<string, string>,
-  other: ReadonlyMap<string, string>,
-  kept: readonly string[],
-) {
-  return differences(one, other)
-    .filter(([path]) => !kept.some((start) => path.startsWith(start)))
-    .map(([path, value, other]) => `${path}: ${apart(value, other)}`);
 }
 
 it("every store has a use, and there is no use without a store", () => {

@@ -33,6 +33,7 @@ export interface Fault {
   readonly operation?: string;
   readonly times?: number;
   readonly status?: number;
+  readonly errorCode?: string;
   readonly retryAfter?: number;
   readonly delayMs?: number;
 }

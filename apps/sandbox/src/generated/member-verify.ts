@@ -284,6 +284,8 @@ export interface components {
             organization?: components["schemas"]["OrganizationChoice"];
             /** @description Partner subscription id (VER-32). */
             subscriptionRequestId?: string;
+            /** @description What the user came for, as the query of an address (GRD-07, D-41). The links of the mails about this form carry it, so that a browser that has nothing else knows it too. The app checks it like that of any address. */
+            query?: string;
         };
         /** @description Form of active duty, reserve and national guard. */
         ActiveMilitaryPersonalInfo: components["schemas"]["PersonalInfo"] & {

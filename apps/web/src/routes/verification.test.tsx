@@ -455,6 +455,15 @@ describe("the documents of a verification", () => {
     expect(made.length).toBe(1);
   });
 
+  it("forget a file that was not taken when the page is left [VER-78] [D-13]", async () => {
+    const { app, choose } = await showsDocuments();
+    await choose(pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf"), pdf("fourth.pdf"));
+    const { verificationDocuments } = app.foyer;
+    expect(verificationDocuments.refusals.length).toBe(1);
+    await app.go("/account/manage");
+    expect(verificationDocuments.refusals).toEqual([]);
+  });
+
   it("cannot be begun anew while they are on their way [VER-101] [VER-108]", async () => {
     const { app, choose } = await showsDocuments();
     const restart = screen.getByRole("button", { name: "Restart Verification" });

@@ -43,7 +43,11 @@ describe("the error page of veterans benefits", () => {
       { status: 404, body: {} },
       "We are sorry, looks like you are not eligible for this plan",
     ],
-    ["409", { status: 409, body: {} }, "Looks like you have already redeemed a Military offer"],
+    [
+      "409",
+      { status: 409, body: { errorCode: "OFFER_ALREADY_CLAIMED" } },
+      "Looks like you have already redeemed a Military offer",
+    ],
   ])(
     "says why, and leads to the offers and to the plans: %s [VET-06] [VET-09] [VET-10] [VET-12] [VET-13] [ERR-72]",
     async (_, answer, reason) => {

@@ -40,6 +40,11 @@ describe("an error status", () => {
       { errorCode: "PROFILE_UNKNOWN", errorMessage: "The profile is unknown." },
       { code: "PROFILE_UNKNOWN", serviceText: "The profile is unknown." },
     ],
+    [
+      "a code of the key, whose text is for developers",
+      { errorCode: "IDEMPOTENCY_KEY_IN_FLIGHT", errorMessage: "A request is worked on." },
+      { code: "IDEMPOTENCY_KEY_IN_FLIGHT" },
+    ],
     ["a text alone", { errorMessage: "Sorry" }, { code: "HTTP_404", serviceText: "Sorry" }],
     ["a number as code", { errorCode: 11111 }, { code: "11111" }],
     ["HTML", "<html><body>Not here</body></html>", { code: "HTTP_404" }],

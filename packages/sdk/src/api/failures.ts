@@ -1,4 +1,5 @@
 import { isAnswered } from "../domain/errors/answered.ts";
+import { isOfKey } from "../domain/errors/conflicts.ts";
 import { waitMessage } from "../domain/errors/wait-message.ts";
 import type { ContractFailure, Failure, HttpFailure, NextStep } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
@@ -107,12 +108,17 @@ export function httpFailure(
     operation,
     body,
     ...(errorCode === null ? {} : { serviceCode: errorCode }),
-    ...(errorMessage === null || status >= 500 || !isAnswered(status)
+    ...(errorMessage === null || !isForUser(status, errorCode)
       ? {}
       : { serviceText: errorMessage, rule: "D-10" }),
     ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
     ...(correlationId === null ? {} : { correlationId }),
   };
+}
+
+/** Whether the text beside a code is about what the user did (D-10). */
+function isForUser(status: number, code: string | null): boolean {
+  return isAnswered(status) && status < 500 && !isOfKey({ code });
 }
 
 function nextStep(status: number): NextStep {

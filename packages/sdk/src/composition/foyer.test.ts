@@ -1,4 +1,4 @@
-import { autorun } from "mobx";
+import { autorun, spy } from "mobx";
 import { describe, expect, it } from "vitest";
 import { SLOW_CARD } from "../../tests/played-card-frame.ts";
 import { createShop } from "../../tests/shop.ts";
@@ -142,4 +142,25 @@ describe("a Foyer with later chunks", () => {
     expect(platform.session.get("natcom_store_selectedPlanId")).toBeNull();
     expect(foyer.plans.chosenPlan).toBeNull();
   });
+});
+
+it("a start that is given twice counts once: no store watches anything twice [D-48]", async () => {
+  const reactionsOf = async (starts: number) => {
+    const { foyer, drive, signIn } = createTestFoyer();
+    await foyer.load();
+    for (const name of Object.keys(foyer)) Reflect.get(foyer, name);
+    for (let start = 1; start < starts; start += 1) foyer.start();
+    let reactions = 0;
+    const stop = spy(({ type }) => {
+      if (type === "reaction") reactions += 1;
+    });
+    await signIn();
+    await drive(foyer.account.open());
+    stop();
+    foyer.dispose();
+    return reactions;
+  };
+  const once = await reactionsOf(1);
+  expect(once).toBeGreaterThan(0);
+  expect(await reactionsOf(2)).toBe(once);
 });

@@ -104,6 +104,28 @@ const WHILE_CLOSED: ByStore = {
   verificationForm: { "": TYPED },
 };
 
+const SUGGESTED =
+  "A suggested email outlives the visits until a sign-in, as a way through another screen needs it.";
+const PRESSED = "The press is the user's: its result waits for the next visit.";
+const READ_ANEW = "No screen shows it before the next visit, which reads it anew.";
+
+/** What an answer leaves on purpose that comes after the screen was left; besides what is kept anyway. */
+export const LATE = {
+  whileClosed: {
+    confirmation: { "": READ_ANEW },
+    pause: { options: READ_ANEW, allowanceText: READ_ANEW },
+    plans: { cta: READ_ANEW, ctaHint: READ_ANEW, answers: READ_ANEW },
+    secondScreen: { state: PRESSED },
+    signIn: { "form.": SUGGESTED },
+  } satisfies ByStore as ByStore,
+  atNextVisit: {
+    cancellation: { state: PRESSED },
+    confirmation: { plan: "Its button, which no confirmation shows, is worded for a member." },
+    secondScreen: { state: PRESSED },
+    signIn: { "form.": SUGGESTED },
+  } satisfies ByStore as ByStore,
+};
+
 /** What is kept on purpose. */
 export const KEPT = {
   whileClosed: WHILE_CLOSED,

@@ -293,6 +293,10 @@ export const USES: Readonly<Record<Name, Use>> = {
 
   deviceLimit: {
     href: "/account/signin",
+    leave({ foyer }) {
+      foyer.signIn.close();
+      foyer.deviceLimit.close();
+    },
     async use({ foyer }, shop) {
       const { deviceLimit, signIn } = foyer;
       const signsIn = () => {
@@ -472,6 +476,10 @@ export const USES: Readonly<Record<Name, Use>> = {
     async visit({ foyer }, shop) {
       await shop.drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
       foyer.checkout.selectMethod("paypal");
+    },
+    leave({ foyer }) {
+      foyer.payPal.unmount();
+      foyer.payPal.close();
     },
     async use(tab, shop) {
       const { payPal } = tab.foyer;
@@ -702,7 +710,10 @@ export const USES: Readonly<Record<Name, Use>> = {
     persona: "new",
     href: "/account/verification",
     visit: atVerification,
-    leave: leavesVerification,
+    leave(tab) {
+      tab.foyer.verificationDocuments.close();
+      leavesVerification(tab);
+    },
     async use(tab, shop) {
       const { verificationDocuments: documents } = tab.foyer;
       await sendForm(tab, shop, "Upload");

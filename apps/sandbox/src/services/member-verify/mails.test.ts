@@ -131,6 +131,28 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     for (const link of links) expect(Object.fromEntries(link)).toMatchObject(purpose);
   });
 
+  it("bring along what else the customer came for, and their own request instead of another [PRT-11] [D-41]", async () => {
+    const device = deviceOf("new");
+    await device.call("PATCH", "/bango/associateSubscription", {
+      body: { subscriptionRequestId: "verizon-military-7" },
+    });
+    const query =
+      "regCode=BCDFGHJK&return_to=%2Faccount%2Fmanage%3Fa%3Db&sheerVerification=firstResponder&subscriptionRequestId=other-1";
+    await device.call("POST", `${STEP}/collectActiveMilitaryPersonalInfo`, {
+      body: { ...form("Success"), organization: { id: 4070, name: "Army" }, query },
+    });
+    const link = new URL(mails(device)[0]?.link ?? "");
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      regCode: "BCDFGHJK",
+      return_to: "/account/manage?a=b",
+      sheerVerification: "military",
+      subscriptionRequestId: "verizon-military-7",
+      productId: "FNVRZMV",
+      lid: "verification",
+      cmpid: "email",
+    });
+  });
+
   it("say that a verification has expired [ERR-30]", async () => {
     const device = deviceOf("new");
     await submit(device, "Upload");

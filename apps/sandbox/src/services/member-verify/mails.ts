@@ -102,11 +102,16 @@ const CAMPAIGN = { lid: "verification", cmpid: "email" };
 
 /** To the profile, when it has an address. */
 function send(world: World, verification: Verification, letter: Letter): void {
-  const { profileId, program } = verification;
+  const { profileId, program, query } = verification;
   const to = emailOf(world, profileId);
   if (to === undefined) return;
   const { subject, lines } = letter;
-  const purpose = { sheerVerification: program, ...requestOf(world, verification), ...CAMPAIGN };
+  const purpose = {
+    ...Object.fromEntries(new URLSearchParams(query)),
+    sheerVerification: program,
+    ...requestOf(world, verification),
+    ...CAMPAIGN,
+  };
   const link = `${world.webUrl}/account/verification?${new URLSearchParams(purpose)}`;
   world.sendMail({ to, subject, text: lines.join("\n"), link });
 }

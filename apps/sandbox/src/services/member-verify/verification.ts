@@ -37,6 +37,8 @@ export interface Verification {
   readonly documents: readonly UploadedDocument[];
   /** The partner's request that this verification is for [VER-32]. */
   readonly subscriptionRequestId?: string;
+  /** What the user came for, which the links of the mails carry on [PRT-11] [D-41]. */
+  readonly query?: string;
   /** No further data can be sent [ERR-30]. */
   readonly expired?: true;
   /** Used up by a purchase [API-73]. */

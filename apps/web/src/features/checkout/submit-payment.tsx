@@ -125,6 +125,7 @@ function CodeQuestion(): ReactNode {
       </Button>
       <Button
         look="quiet"
+        disabled={isSubmitting}
         onClick={() => {
           payButton()?.focus();
           setAside();

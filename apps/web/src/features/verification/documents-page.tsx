@@ -1,4 +1,4 @@
-import { useVerificationDocuments } from "@foyer/react";
+import { useScreen, useVerificationDocuments } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +14,7 @@ export function DocumentsPage(): ReactNode {
   const page = useVerificationDocuments();
   const { title, intro, privacyText, guidance, refusals, documents, resumedText } = page;
   const text = useText();
+  useScreen(page);
   useHarmlessDrops();
   return (
     <section className="documents" aria-labelledby="documents-title" tabIndex={-1}>

@@ -445,6 +445,18 @@ export const PAYING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "an offer is not applied": {
+        show: () =>
+          at(CHECKOUT, "Add Your Payment Method", {
+            state: { verification: { currentStep: "docUpload", segment: "firstResponder" } },
+          }),
+        tells: [
+          "status info: Your first responder offer isn't applied yet. We…",
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Start Subscription], disabled",
+        ],
+      },
       "opened and closed": {
         show: () => at(CHECKOUT, "Add Your Payment Method"),
         play: presses("Have a promo code?", "Have a promo code?"),
@@ -503,7 +515,7 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "status warning: HALFOFF would replace this plan's free offer.Wit…",
           "[Apply HALFOFF], busy",
-          "[Don't Use It]",
+          "[Don't Use It], disabled",
           "status: Checking your promo code…",
           "[Start Subscription], disabled",
         ],
@@ -550,7 +562,7 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "alert danger: Your promo code isn't applied yet. Apply it, or…",
           "[Apply HALFOFF], busy",
-          "[Continue Without It]",
+          "[Continue Without It], disabled",
           "status: Checking your promo code…",
           "[Start Subscription], disabled",
         ],

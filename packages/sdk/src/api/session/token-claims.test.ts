@@ -39,8 +39,21 @@ describe("claims of an access token", () => {
     expect(tokenClaims(token({ sub }))?.userId).toBe(sub);
   });
 
+  it("that are ids may be safe integers; a larger one is unreadable, not rounded [SES-02] [D-46]", () => {
+    expect(tokenClaims(token({ sub: 7, mvpd: 8, device_id: 9 }))).toMatchObject({
+      userId: "7",
+      mvpdId: "8",
+      deviceId: "9",
+    });
+    expect(tokenClaims(token({ sub: 8_389_765_929_445_198_309n.toString() }))?.userId).toBe(
+      "8389765929445198309",
+    );
+    const rounded = `a.${base64url('{"sub":8389765929445198309}')}.c`;
+    expect(tokenClaims(rounded)?.userId).toBeNull();
+  });
+
   it("that are missing or of another kind are null [SES-02] [D-06]", () => {
-    expect(tokenClaims(token({ sub: 7, account_type: "", iat: "1", exp: null }))).toEqual({
+    expect(tokenClaims(token({ sub: { id: 7 }, account_type: "", iat: "1", exp: null }))).toEqual({
       mvpdId: null,
       userId: null,
       deviceId: null,

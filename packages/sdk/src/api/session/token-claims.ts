@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
-import { filled, orNull, readShape } from "../../domain/kernel/shape.ts";
+import { filled, idText, orNull, readShape } from "../../domain/kernel/shape.ts";
 import type { TokenClaims } from "../../domain/session/types.ts";
 
 /** A claim that is missing or malformed is unknown (D-06). */
 const text = orNull(filled);
+const id = orNull(idText);
 const seconds = orNull(z.number());
 
 const payloadOfToken = z.object({
-  mvpd: text,
-  sub: text,
-  device_id: text,
+  mvpd: id,
+  sub: id,
+  device_id: id,
   user_type: text,
   device_type: text,
   account_type: text,

@@ -138,7 +138,6 @@ export class AccountPromoCodeStore {
 
   /** Settles what an earlier page has left (D-04), and watches what becomes of the code on the bill. */
   init(): void {
-    this.stopWatching();
     this.stopWatching = reaction(() => this.noticeAndBill, this.followBill);
     this.write.init();
   }

@@ -82,7 +82,8 @@ export class ConfirmationStore {
     readonly orders: PaymentsHistory;
     readonly methods: PaymentMethods | null;
   } | null = null;
-  private isLoadingHistory = false;
+  /** Whose orders are being asked for. */
+  private asked: Purchased | null = null;
   private deviceCode: string | null = null;
   private platform: PlatformKind = "other";
   private readonly deps: ConfirmationDeps;
@@ -133,7 +134,7 @@ export class ConfirmationStore {
   get receipt(): ReceiptView {
     const { messages } = this.deps;
     return {
-      isLoading: this.isLoadingHistory,
+      isLoading: this.asked !== null && this.asked === this.purchased,
       title: messages.text("confirmation.receipt"),
       rows: receiptRows(this.receiptChoice.value, messages, {
         plan: this.planName,
@@ -252,7 +253,7 @@ export class ConfirmationStore {
   reset(): void {
     this.isOpened = false;
     this.history = null;
-    this.isLoadingHistory = false;
+    this.asked = null;
     this.deviceCode = null;
   }
 
@@ -351,7 +352,7 @@ export class ConfirmationStore {
     const { api, session } = this.deps;
     const { purchased } = this;
     if (purchased === null || this.loaded !== null) return;
-    this.isLoadingHistory = true;
+    this.asked = purchased;
     const [orders, methods] = await Promise.all([
       inSession(session, () => api.payments.history()),
       inSession(session, () => api.payments.methods()),
@@ -365,7 +366,7 @@ export class ConfirmationStore {
   }
 
   private setHistory(history: ConfirmationStore["history"]): void {
-    this.isLoadingHistory = false;
+    this.asked = null;
     this.history = history;
   }
 

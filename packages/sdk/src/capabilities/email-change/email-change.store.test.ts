@@ -84,6 +84,16 @@ describe("changing the email", () => {
     expect(store.form.fields.password.value).toBe("password");
   });
 
+  it("is not called taken while an earlier press is worked on [MNG-09] [D-04]", async () => {
+    const { shop, store, change } = await opened();
+    const errorCode = "IDEMPOTENCY_KEY_IN_FLIGHT";
+    shop.faults({ kind: "status", status: 409, errorCode, operation: "updateEmail", times: 9 });
+    await change(NEW);
+    expect([store.form.fields.email.message, store.form.message]).toEqual([null, FAILED]);
+    shop.clearFaults();
+    expect((await shop.drive(store.submit())).ok).toBe(true);
+  });
+
   it("does not call the email taken that a lost answer may have given to the user [MNG-09] [D-04]", async () => {
     const { shop, store, type, change } = await opened();
     shop.faults({ kind: "dropAfterCommit", operation: "updateEmail", times: 9 });

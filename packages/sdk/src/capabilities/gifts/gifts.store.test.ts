@@ -203,10 +203,33 @@ describe("the gift code", () => {
     const { gifts, apply } = await atGiftCode("new");
     await apply(YEAR);
     gifts.changeCode();
-    expect(gifts.state.kind).toBe("code");
+    expect([gifts.state.kind, gifts.codeForm.status]).toEqual(["code", "unsubmitted"]);
     expect(gifts.codeForm.fields.giftCode.value).toBe(YEAR);
     await apply(MUG);
     expect(gifts.gift?.form).toBe("shipping");
+  });
+
+  it("whose answer comes after the screen has closed is not said to be refused at the next visit [GFT-19] [D-13]", async () => {
+    const { gifts, shop } = await atGiftCode("new");
+    shop.latency(2_000);
+    gifts.codeForm.fields.giftCode.change("NOSUCHPIN");
+    const late = gifts.applyCode();
+    await shop.advance(1_000);
+    gifts.close();
+    const opened = gifts.open();
+    gifts.codeForm.fields.giftCode.change(YEAR);
+    expect(await shop.drive(late)).toMatchObject({ failure: { reason: "closed" } });
+    await shop.drive(opened);
+    const { giftCode } = gifts.codeForm.fields;
+    expect([gifts.state.kind, giftCode.value, giftCode.message]).toEqual(["code", YEAR, null]);
+  });
+
+  it("whose redemption is refused for any other reason asks for no address [GFT-21] [GFT-22]", async () => {
+    const { gifts, shop, apply, redeem } = await atGiftCode("new");
+    await apply(YEAR);
+    shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation: "redeemGiftCard" });
+    expect((await redeem()).ok).toBe(false);
+    expect([gifts.state.kind, gifts.gift?.form]).toEqual(["gift", "zip"]);
   });
 });
 

@@ -202,6 +202,100 @@ describe("the banner of the plans", () => {
   });
 });
 
+/** A subscriber signs in from a page to which a link has led. */
+async function subscriberSignsIn(address: string) {
+  const visit = await visits(address);
+  const { signIn, signUp } = visit.tab.foyer;
+  const deps = { ...visit.tab, ...visit.shop };
+  if (routeOf(visit.at) !== "signIn") await walk(deps, signUp.signInLink.destination);
+  signIn.form.fields.email.change("paying-monthly@example.com");
+  signIn.form.fields.password.change("password");
+  const outcome = await visit.shop.drive(signIn.submit());
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  signIn.close();
+  const { end } = await walk(deps, outcome.value.value);
+  visit.tab.close();
+  return end;
+}
+
+describe("the code of a television that came along", () => {
+  it.each(["/account/signin", "/account/signup-plans", "/account/payment/FNWEB1MO"])(
+    "leads a subscriber who signs in from %s to its activation, not to My Account [D-41] [RDR-02] [RDR-07] [PLN-41]",
+    async (link) => {
+      expect(await subscriberSignsIn(`${link}?regCode=BCDFGHJK&promoCoupon=SAVE10`)).toMatchObject({
+        route: "activateSuccess",
+        address: "/activate/account-success?regCode=BCDFGHJK&promoCoupon=SAVE10",
+      });
+    },
+  );
+
+  it.each(["/activate/account-success", "/account/signin"])(
+    "leads a TV provider's viewer from %s to the screen that says how it is activated [D-41] [OPN-008] [TVP-13]",
+    async (link) => {
+      const visit = await visits(`${link}?regCode=BCDFGHJK&promoCoupon=SAVE10`);
+      const { end } = await waysIn["signs in at a TV provider"](visit);
+      expect(end).toMatchObject({
+        route: "signInTv",
+        address: "/account/signin/tv?code=BCDFGHJK&promoCoupon=SAVE10",
+      });
+      visit.tab.close();
+    },
+  );
+});
+
+describe("a verification that an address to return to asks for", () => {
+  it.each([
+    ["a campaign's link", "/account/signup-account?lid=1&cmpid=2"],
+    ["the screen that she wanted", "/account/verification"],
+    ["a link", "/account/signin?return_to=%2Faccount%2Fverification"],
+  ])(
+    "needs no list of plans before 'Sign up now': %s [D-41] [SGN-06] [RDR-24] [RDR-26]",
+    async (_, link) => {
+      const visit = await visits(link);
+      const { signIn, signUp } = visit.tab.foyer;
+      const deps = { ...visit.tab, ...visit.shop };
+      if (routeOf(visit.at) !== "signIn") await walk(deps, signUp.signInLink.destination);
+      const { end } = await walk(deps, signIn.links.signUp.destination);
+      expect(routeOf(end)).toBe("createAccount");
+      const walked = await waysIn["signs up"]({ ...visit, at: end });
+      expect(routeOf(walked.end)).toBe("verification");
+      visit.tab.close();
+    },
+  );
+});
+
+describe("a veterans member id", () => {
+  it.each(["signs up", "signs in at a TV provider"] as const)(
+    "leads a visitor who %s to the offer, which is chosen already, and to no plan before [D-41] [VET-03] [VET-05] [SGN-06] [TVP-13]",
+    async (way) => {
+      const query = "?va_member_id=VA-100077&promoCoupon=SAVE10";
+      const visit = await visits(`/account/signup-plans${query}`);
+      const { end: at } = await goes(visit.shop, visit.tab, `/account/signin${query}`);
+      const { passed, end } = await waysIn[way]({ ...visit, at });
+      expect(end).toMatchObject({
+        route: "plans",
+        address: `/account/signup-plans${query}`,
+      });
+      expect(visit.tab.foyer.plans.selectedPlan?.planId).toBe("FNVADV1PAV2");
+      expect(passed).not.toContain("/account/payment/FNWEB1MO");
+      visit.tab.close();
+    },
+  );
+});
+
+describe("an address that the not-found rules rewrite", () => {
+  it.each(["/u/account/signout", "/account/u/signout", "/u/account/%73ignout"])(
+    "returns no member to the sign-out: %s [D-41] [D-01] [RDR-04] [GRD-14]",
+    async (target) => {
+      const visit = await visits(`/account/signin?return_to=${encodeURIComponent(target)}`);
+      const { passed } = await waysIn["signs in"](visit);
+      expect(passed.filter((address) => /signout/i.test(decodeURIComponent(address)))).toEqual([]);
+      expect(visit.tab.foyer.session.isAuthenticated).toBe(true);
+      visit.tab.close();
+    },
+  );
+});
+
 /** The screen that a link of a page leads to. */
 async function endOf({ foyer, drive }: TestFoyer, { destination }: LinkView): Promise<string> {
   const { end } = await walk({ foyer, drive }, destination);

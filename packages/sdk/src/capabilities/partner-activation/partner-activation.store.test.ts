@@ -208,6 +208,27 @@ describe("the activation of a partner's subscription", () => {
     expect(activation.next.destination).toMatchObject({ address: "/account/manage" });
   });
 
+  it.each([
+    ["regCode=BCDFGHJK", "Activate your television", "/activate/account-success?regCode=BCDFGHJK"],
+    [
+      "return_to=%2Faccount%2Fmanage%2Fbilling-history",
+      "Continue where you left off",
+      "/account/manage/billing-history",
+    ],
+    // It would lead straight back.
+    ["return_to=%2Faccount%2Fverification", "Go to My Account", "/account/manage"],
+  ])(
+    "leads on to what else the customer came with: %s [D-41] [RDR-04] [CNF-14] [GRD-07]",
+    async (asked, text, address) => {
+      for (const persona of ["new", "paying-monthly"]) {
+        const query = `subscriptionRequestId=verizon-1&${asked}`;
+        const { activation, open } = await atActivation(persona, query);
+        await open();
+        expect(activation.next).toMatchObject({ text, destination: { address } });
+      }
+    },
+  );
+
   it("refuses the request of another user [OPN-206]", async () => {
     const { shop, tab, open } = await atActivation("new", "subscriptionRequestId=verizon-1");
     await open();

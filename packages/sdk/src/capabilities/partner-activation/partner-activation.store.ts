@@ -11,6 +11,10 @@ import {
   type PartnerActivationState,
 } from "../../domain/partners/activation.ts";
 import { type PartnerRequest, partnerRequest } from "../../domain/partners/partner-request.ts";
+import {
+  returnAfterPurchase,
+  televisionAfterPurchase,
+} from "../../domain/redirects/after-purchase.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { partnerScreen } from "../../domain/redirects/partners.ts";
 import { partnerLink } from "../../domain/redirects/verification.ts";
@@ -103,17 +107,21 @@ export class PartnerActivationStore {
   }
 
   /**
-   * My Account; where nothing was activated and nothing is had, the plans, with what else the user came for. The request
-   * would lead straight back (D-41).
+   * What else the customer came with: a television, an address to return to; else My Account. Where nothing was activated
+   * and nothing is had, the plans; the request would lead straight back (D-41).
    */
   get next(): LinkView {
-    const { navigation, subscription } = this.deps;
-    const { query } = navigation;
-    const withoutRequest = handOver({ ...query, ...ASKS_FOR_PARTNER });
+    const { configuration, navigation, redirectFacts, subscription } = this.deps;
     const hasFailed = this.shown === "ERROR" || this.shown === "taken";
-    return hasFailed && !subscription.current.hasActiveSubscription
-      ? { text: this.text("plans"), destination: navigation.to("plans", {}, withoutRequest) }
-      : { text: this.text("account"), destination: navigation.to("manage") };
+    if (hasFailed && !subscription.current.hasActiveSubscription) {
+      const withoutRequest = handOver({ ...navigation.query, ...ASKS_FOR_PARTNER });
+      return this.linkTo("plans", navigation.to("plans", {}, withoutRequest));
+    }
+    const facts = redirectFacts();
+    const { value: television } = televisionAfterPurchase(facts, configuration);
+    const { value: back } = returnAfterPurchase(facts, configuration);
+    if (television) return this.linkTo("television", television);
+    return back ? this.linkTo("return", back) : this.linkTo("account", navigation.to("manage"));
   }
 
   /** Whether the activation can be started again (PRT-09): not without a request. */
@@ -237,6 +245,7 @@ export class PartnerActivationStore {
     const given = await inSession(session, () =>
       api.partner.activate({ subscriptionRequestId }, { idempotencyKey }),
     );
+    keys.hear(given);
     if (!given.ok && given.failure.kind === "cancelled") return null;
     if (!given.ok) this.hear(subscriptionRequestId, given.failure);
     const { value: end } = explain.record(
@@ -257,6 +266,10 @@ export class PartnerActivationStore {
 
   private show(end: ActivationEnd | null): void {
     this.end = end;
+  }
+
+  private linkTo(name: string, destination: Destination): LinkView {
+    return { text: this.text(name), destination };
   }
 
   private text(name: string): string {

@@ -16,6 +16,8 @@ export const partnerActivationTexts = {
   "partner.text.ERROR": "Please re-start the activation process",
   "partner.continue": "Continue to {partner}",
   "partner.account": "Go to My Account",
+  "partner.television": "Activate your television",
+  "partner.return": "Continue where you left off",
   "partner.retry": "Try again",
   "partner.plans": "See all plans",
 } as const;

@@ -8,8 +8,8 @@ import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { splitAddress } from "../../domain/navigation/guard.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
+import { mailedQuery } from "../../domain/navigation/mailed-query.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
@@ -176,7 +176,9 @@ export class PasswordAssistanceStore {
       { email, query },
       { signal, idempotencyKey },
     );
-    if (outcome.ok && !signal.aborted) this.confirm();
+    if (signal.aborted) return outcome;
+    this.keys.hear(outcome);
+    if (outcome.ok) this.confirm();
     return outcome;
   }
 
@@ -185,11 +187,10 @@ export class PasswordAssistanceStore {
    * may be opened in a browser that knows none of them (GRD-07, GRD-08, D-41).
    */
   private get query(): string {
-    const { navigation } = this.deps;
+    const { configuration, navigation } = this.deps;
     const { query } = navigation;
     const asked = handOver({ ...query, return_to: query.return_to ?? this.wantedAddress });
-    const text = splitAddress(navigation.link("signIn", {}, asked)).search.slice(1);
-    return text.length > LONGEST_QUERY ? "" : text;
+    return mailedQuery({ asked }, configuration);
   }
 
   /**
@@ -208,7 +209,6 @@ export class PasswordAssistanceStore {
   }
 
   private confirm(): void {
-    this.keys.forget();
     this.state = { kind: "sent" };
   }
 
@@ -222,9 +222,6 @@ export class PasswordAssistanceStore {
 function problemOf(problem: Problem): Choice<Message | null> {
   return resetRequestProblem({ status: problem.kind === "http" ? problem.status : null });
 }
-
-/** The longest that the service takes, in characters. A longer one is none: the mail matters more. */
-const LONGEST_QUERY = 4096;
 
 /** Steps of a purchase whose address does not name the plan. */
 const WITHOUT_PLAN: readonly RouteId[] = ["plans", "createAccount", "payment", "shipping"];

@@ -86,7 +86,6 @@ export class PasswordResetStore {
 
   /** A sign-in, here or in another tab, removes the link of another user (OPN-002). */
   init(): void {
-    this.stop();
     this.stop = reaction(
       () => this.deps.session.epoch,
       () => {
@@ -217,7 +216,9 @@ export class PasswordResetStore {
       { token, email, password },
       { signal, idempotencyKey },
     );
-    if (!signal.aborted) this.conclude(outcome);
+    if (signal.aborted) return outcome;
+    this.keys.hear(outcome);
+    this.conclude(outcome);
     return outcome;
   }
 

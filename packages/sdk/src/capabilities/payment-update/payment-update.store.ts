@@ -232,7 +232,6 @@ export class PaymentUpdateStore {
 
   /** A change that settles is told here, or at the next opening (D-04). */
   init(): void {
-    this.stopListening();
     this.stopListening = this.deps.paymentChanges.listen(this.hear);
   }
 

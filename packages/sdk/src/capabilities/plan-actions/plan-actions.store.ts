@@ -184,7 +184,6 @@ export class PlanActionsStore {
   }
 
   init(): void {
-    this.stopWatching();
     const { subscription } = this.deps;
     const stops = [
       reaction(() => subscription.current.activeSubscriptionStatus, this.forgetPast),

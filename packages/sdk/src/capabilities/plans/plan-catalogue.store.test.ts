@@ -256,6 +256,19 @@ describe("what is sold after a purchase", () => {
     expect(plans.offers[0]?.plan.defaultPromo?.isFreeTrial ?? false).toBe(false);
   });
 
+  it("is asked for once by two screens that need it at once, before the subscription is known [PLN-22]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { foyer } = tab.reload();
+    const before = shop.asked.length;
+    await shop.drive(
+      Promise.all([foyer.plans.open(), foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" })]),
+    );
+    const asked = shop.asked.slice(before).filter((path) => path === "GET /packages");
+    expect([foyer.plans.state.kind, asked.length]).toEqual(["ready", 1]);
+  });
+
   it("is asked for anew by each reload [D-05]", async () => {
     const { shop, plans, asked } = await sale();
     const before = asked();

@@ -78,6 +78,23 @@ describe("the plans of a link with a promo code", () => {
     expect(terms()[1]?.due).toBeNull();
   });
 
+  it("show it also beside a plan whose own price the service does not say [D-39] [D-06]", async () => {
+    const { services, drive, signIn, foyer } = createTestFoyer({
+      href: `http://localhost:5173${LINK}`,
+      state: { plans: [yearlyPlan, { ...twoYearPlan, retailPrice: "" }] },
+    });
+    const applicablePlans = [
+      { serviceID: "FNWEB12MO", priceToBeCharged: "58.49" },
+      { serviceID: "FNWEB24MO", priceToBeCharged: "99.00" },
+    ];
+    services.always("POST /getVoucherDetails", { status: 200, body: { applicablePlans } });
+    await signIn();
+    await drive(foyer.plans.open());
+    const [yearly, twoYears] = foyer.plans.offers.map(({ due }) => due?.text ?? null);
+    expect(yearly).toMatch(/^Total due today \$58\.49 /);
+    expect(twoYears).toBeNull();
+  });
+
   it("do not show the price of a code that was set aside at checkout [D-39] [PRM-14]", async () => {
     const { shop, tab, terms, plans, promoCode } = await listed(LINK);
     plans.select("FNWEB12MO");
@@ -175,6 +192,19 @@ describe("the plans screen", () => {
     await shop.drive(plans.open());
     expect(plans.state.kind).toBe("ready");
     expect(plans.offers.map(({ name }) => name)).toEqual(["Monthly", "Yearly", "2 Year"]);
+  });
+
+  it("waits for the content once the packages have come, however slow those were [PLN-24]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults(
+      { kind: "delay", delayMs: 3_000, operation: "getPackages", times: 1 },
+      { kind: "delay", delayMs: 4_000, operation: "getPlanContent", times: 50 },
+    );
+    const opening = plans.open();
+    await shop.advance(3_500);
+    expect(plans.state.kind).toBe("loading");
+    await shop.drive(opening);
+    expect(plans.plans[0]?.dppContent.ctaText).toBe("Start Your 7-Day Free Trial");
   });
 
   it("does not wait longer than 1.5 s for a slow content service [PLN-24]", async () => {

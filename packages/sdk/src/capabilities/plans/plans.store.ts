@@ -136,7 +136,6 @@ export class PlansStore {
   /** Remembers the plan that was chosen before a reload; follows the day. */
   init(): void {
     const { catalogue, today } = this.deps;
-    this.stopFollowing();
     this.stopFollowing = reaction(
       () => today.day,
       () => void catalogue.readDates(),

@@ -128,6 +128,16 @@ describe("a typed promo code", () => {
     expect(store.state.isValid).toBe(true);
   });
 
+  it("that is tried again after another one was refused unsent is looked up again [PRM-08] [PRM-19]", async () => {
+    const { store, apply, lookUps } = await atCheckout();
+    await apply("SUMMER2020");
+    await apply("  ");
+    const refused = lookUps();
+    await apply("SUMMER2020");
+    expect(lookUps()).toBe(refused + 1);
+    expect(store.form.fields.couponCode.message).not.toBe("Required");
+  });
+
   it("pressed twice is looked up once [PRM-19]", async () => {
     const { shop, store, type, lookUps } = await atCheckout();
     type("HALFOFF");

@@ -141,7 +141,6 @@ export class PromoCodeStore {
 
   /** Hears of purchases that are refused because of the code: it may have expired since it was looked up (ERR-07). */
   init(): void {
-    this.stopHearing();
     this.stopHearing = reaction(() => this.deps.purchases.state, this.hearPurchase);
   }
 

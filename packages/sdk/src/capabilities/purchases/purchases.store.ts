@@ -147,7 +147,6 @@ export class PurchasesStore {
 
   /** Listens to other tabs, and resumes unsettled purchases of the signed-in member. */
   init(): void {
-    this.stop();
     const stopOwner = reaction(() => this.deps.session.profileId, this.changeOwner);
     const stopTabs = this.deps.tabs.listen(this.onTabMessage);
     const stopConnectivity = this.deps.connectivity.onChange(this.comeBack);

@@ -339,7 +339,8 @@ export class SecondScreenStore {
   private fail(failure: Failure): void {
     const { explain, messages } = this.deps;
     const status = failure.kind === "http" ? failure.status : null;
-    const { value } = explain.record("second-screen.failure", activationProblem({ status }));
+    const { code } = failure;
+    const { value } = explain.record("second-screen.failure", activationProblem({ status, code }));
     const message = value.messageId
       ? messages.text(value.messageId)
       : sayFailure(messages, failure);

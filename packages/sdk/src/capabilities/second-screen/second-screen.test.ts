@@ -270,6 +270,26 @@ describe("activating", () => {
     expect(stateOf(browser)).toBe("activated");
   });
 
+  it("is not told of a device limit while an earlier press is worked on [SCR-08] [D-04]", async () => {
+    const { browser, code } = await house();
+    await signIn(browser);
+    shop.faults({
+      kind: "status",
+      operation: "getRegistrationCodeDeeplink",
+      status: 409,
+      errorCode: "IDEMPOTENCY_KEY_IN_FLIGHT",
+      times: 8,
+    });
+    await typeAndOpen(browser, code);
+    expect(browser.foyer.secondScreen.state).toEqual({
+      kind: "failed",
+      message: "Something went wrong, please try again later.",
+    });
+    shop.clearFaults();
+    await shop.drive(browser.foyer.secondScreen.confirm());
+    expect(stateOf(browser)).toBe("activated");
+  });
+
   it.each([
     ["offline", "You're offline. Check your connection and try again."],
     ["429", "Too many requests. Please wait a moment and try again."],

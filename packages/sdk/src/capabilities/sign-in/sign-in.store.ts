@@ -280,8 +280,11 @@ export class SignInStore {
   private get signUpChoice(): Choice<Destination> {
     const { configuration, membership, navigation } = this.deps;
     const chosenPlanId = membership.current?.chosenPlanId ?? navigation.priorPlanId;
+    const { appOrigin, prior } = navigation;
     const query = handOver(navigation.query);
-    return signUpLink({ ...this.context, chosenPlanId, query }, configuration);
+    const priorAddress = prior?.address ?? null;
+    const facts = { ...this.context, appOrigin, chosenPlanId, priorAddress, query };
+    return signUpLink(facts, configuration);
   }
 
   private showSuggested(): void {

@@ -98,6 +98,24 @@ describe("an email that has an account", () => {
     expect(session.isAuthenticated).toBe(false);
   });
 
+  it.each([
+    ["IDEMPOTENCY_KEY_IN_FLIGHT", "Something went wrong, please try again later."],
+    ["PLEASE_WAIT", "Status 409, as ordered."],
+  ])(
+    "is not told by a 409 in other words, such as while an earlier press is worked on: %s [ACC-07] [D-04]",
+    async (errorCode, text) => {
+      const { shop, tab, signUp, session } = visitorAt();
+      const operation = "createCustomer";
+      shop.faults({ kind: "status", status: 409, errorCode, operation, times: 9 });
+      await submit(shop, tab, "ada@example.com");
+      expect(signUp.existingUser).toBeNull();
+      expect(signUp.form.message).toBe(text);
+      shop.clearFaults();
+      await shop.drive(signUp.submit());
+      expect(session.email).toBe("ada@example.com");
+    },
+  );
+
   it("is not told when only the sign-in to the new account is refused [ACC-07] [DEV-01]", async () => {
     const { foyer, services, drive } = createTestFoyer();
     services.always("POST /accounts/login", {

@@ -212,6 +212,22 @@ describe("a sign-in through a TV provider", () => {
     expect(visit.foyer.tvProvider.state.kind).toBe("waiting");
   });
 
+  it("is replaced by a press of another provider [TVP-04] [D-47]", async () => {
+    const visit = visitProviders();
+    const { result: first } = await visit.press("cox");
+    const window = visit.platform.popUp.window();
+    const { result } = await visit.press("comcast");
+    expect(window.closed).toBe(true);
+    expect(await first).toMatchObject({ ok: false, failure: { reason: "left" } });
+    expect(visit.foyer.tvProvider.state).toMatchObject({
+      kind: "waiting",
+      provider: { id: "comcast" },
+    });
+    await visit.signsInAtProvider();
+    expect(await visit.shop.drive(result)).toMatchObject({ ok: true });
+    expect(visit.foyer.session.user.mvpdId).toBe("comcast");
+  });
+
   it("is one at a time: a second press brings the window to the front [TVP-04]", async () => {
     const visit = visitProviders();
     const first = visit.foyer.tvProvider.signIn("cox");

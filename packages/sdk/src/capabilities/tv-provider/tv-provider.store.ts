@@ -156,7 +156,6 @@ export class TvProviderStore {
 
   /** From now on loads the entitlements of a TV provider's viewer whenever one is signed in. */
   init(): void {
-    this.stop();
     const { session } = this.deps;
     this.stop = reaction(
       () => (session.isMvpdUser ? session.epoch : null),
@@ -222,15 +221,16 @@ export class TvProviderStore {
 
   /**
    * Signs in with a provider. Call it in the user's own click: its window opens at once, or the browser blocks it.
-   * While a sign-in runs, brings its window to the front instead.
+   * While a sign-in runs, brings its window to the front instead; another provider takes its place (D-47).
    */
   signIn(providerId: string): Promise<Result> {
     const provider = this.find(providerId);
     if (!provider) throw new Error(`There is no TV provider "${providerId}".`);
-    if (this.running !== null) {
+    if (this.running !== null && !this.isReplacedBy(provider)) {
       this.showWindow();
       return this.running;
     }
+    if (this.running !== null) this.cancel();
     if (!this.deps.connectivity.online()) {
       const offline = stoppedFailure("createRegistrationCode", NO_LINE, false);
       return this.run(Promise.resolve(this.fail(this.newAttempt(provider, null), offline)));
@@ -318,6 +318,13 @@ export class TvProviderStore {
 
   private find(providerId: string): TvProviderView | null {
     return this.providers.find(({ id }) => id === providerId) ?? null;
+  }
+
+  /** Whether a press of a provider ends the wait for another. One that has let the viewer in is not given up. (D-47) */
+  private isReplacedBy({ id }: TvProviderView): boolean {
+    const { state } = this;
+    const isWaiting = state.kind === "opening" || state.kind === "waiting";
+    return isWaiting && state.provider.id !== id;
   }
 
   private newAttempt(provider: TvProviderView, nonce: string | null): Attempt {

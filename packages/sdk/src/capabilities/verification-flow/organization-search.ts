@@ -30,7 +30,7 @@ export class OrganizationSearch {
   chosen: Organization | null = null;
   /** Why the search has failed; null otherwise. `retry` searches again. */
   failure: string | null = null;
-  /** The text that was searched for last. */
+  /** The text that was searched for last; null once its matches are dropped. */
   private query: string | null = null;
   /** The text whose search has failed. */
   private failed: string | null = null;
@@ -116,8 +116,7 @@ export class OrganizationSearch {
   }
 
   private async search(text: string): Promise<void> {
-    const isKnown = text === this.query && !this.asking.signal.aborted;
-    if (isKnown) return this.show(this.options, "ready");
+    if (text === this.query) return this.show(this.options, "ready");
     this.asking.abort();
     this.asking = new AbortController();
     this.query = text;

@@ -178,13 +178,19 @@ export class VerificationDocumentsStore {
 
   /** 'Cancel' (VER-81). */
   cancel(): void {
-    this.reset();
+    this.close();
     this.deps.verificationFlow.cancelUpload();
   }
 
-  reset(): void {
+  /** The page closes: files that are still being read are dropped. */
+  close(): void {
     this.turn += 1;
     this.refusals = [];
+  }
+
+  /** Forgets the user. */
+  reset(): void {
+    this.close();
   }
 
   private get canTake(): boolean {

@@ -31,8 +31,11 @@ export interface VerificationFlowCalls {
     query: { readonly program: VerificationProgram; readonly name?: string | undefined },
     options?: CallOptions,
   ): Promise<Outcome<readonly Organization[]>>;
-  /** Sends the form (API-63 to API-65, VER-34). */
-  submit(info: PersonalInfo, options?: WriteOptions): Promise<Outcome<VerificationAnswer>>;
+  /** Sends the form (API-63 to API-65, VER-34). `query`: what the links of its mails carry on (PRT-11, D-41). */
+  submit(
+    info: PersonalInfo & { readonly query?: string },
+    options?: WriteOptions,
+  ): Promise<Outcome<VerificationAnswer>>;
   /** One upload address per document, in their order; earlier addresses are void (API-66, VER-86). */
   requestUploads(
     documents: readonly DocumentDescriptor[],
@@ -114,17 +117,27 @@ export function createVerificationFlowCalls({ clients, call }: Engine): Verifica
 /** Each form has its own address and body. */
 function postForm(
   client: Engine["clients"]["memberVerify"],
-  { step, body }: PersonalInfo,
-  options: { readonly params: ReturnType<typeof keyHeader>; readonly signal: AbortSignal | null },
+  { query, ...info }: PersonalInfo & { readonly query?: string },
+  given: { readonly params: ReturnType<typeof keyHeader>; readonly signal: AbortSignal | null },
 ) {
   const at = "/memberverify/verification/step/" as const;
-  switch (step) {
+  const mailed = query ? { query } : {};
+  switch (info.step) {
     case "collectActiveMilitaryPersonalInfo":
-      return client.POST(`${at}collectActiveMilitaryPersonalInfo`, { ...options, body });
+      return client.POST(`${at}collectActiveMilitaryPersonalInfo`, {
+        ...given,
+        body: { ...info.body, ...mailed },
+      });
     case "collectInactiveMilitaryPersonalInfo":
-      return client.POST(`${at}collectInactiveMilitaryPersonalInfo`, { ...options, body });
+      return client.POST(`${at}collectInactiveMilitaryPersonalInfo`, {
+        ...given,
+        body: { ...info.body, ...mailed },
+      });
     default:
-      return client.POST(`${at}collectFirstResponderPersonalInfo`, { ...options, body });
+      return client.POST(`${at}collectFirstResponderPersonalInfo`, {
+        ...given,
+        body: { ...info.body, ...mailed },
+      });
   }
 }
 

@@ -3,6 +3,8 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
+import { ASKS_FOR_PARTNER, handOver } from "../../domain/navigation/hand-over.ts";
+import { mailedQuery } from "../../domain/navigation/mailed-query.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { ActivationEnd } from "../../domain/partners/activation.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
@@ -210,14 +212,17 @@ export class VerificationFlowStore {
     this.tell({ kind: "submitted" });
     if (!this.hasStarted) this.track("verification_started");
     this.hasStarted = true;
-    const idempotencyKey = keys.keyOf("form", JSON.stringify(info));
+    const form = { ...info, query: this.mailedQuery };
+    const idempotencyKey = keys.keyOf("form", JSON.stringify(form));
     const { subscriptionRequestId } = info.body;
     const sent = await this.run((signal) =>
-      api.verificationFlow.submit(info, { signal, idempotencyKey }),
+      api.verificationFlow.submit(form, { signal, idempotencyKey }),
     );
     // Begun anew on another page, the same form is another verification: its key would get the earlier answer.
-    if (sent.ok) keys.forget();
-    else if (subscriptionRequestId) partnerActivation.hear(subscriptionRequestId, sent.failure);
+    keys.hear(sent);
+    if (!sent.ok && subscriptionRequestId) {
+      partnerActivation.hear(subscriptionRequestId, sent.failure);
+    }
     return sent;
   }
 
@@ -288,6 +293,17 @@ export class VerificationFlowStore {
     );
     if (!offer.allowed) this.tell({ kind: "ruledOut" });
     return !offer.allowed;
+  }
+
+  /**
+   * What the links of the mails about this form carry on, which may be opened in another browser. The id of an earlier
+   * verification would say that nothing is left to do, and the request of another account is not this user's. (PRT-11, D-41)
+   */
+  private get mailedQuery(): string {
+    const { configuration, navigation, partnerActivation } = this.deps;
+    const withoutPartner = partnerActivation.isTaken ? ASKS_FOR_PARTNER : {};
+    const asked = handOver({ ...navigation.query, ...withoutPartner, verificationId: null });
+    return mailedQuery({ asked }, configuration);
   }
 
   private async look(): Promise<void> {

@@ -248,6 +248,22 @@ describe("the form of a verification", () => {
     expect([form.search.text, form.search.chosen]).toEqual(["No organizations found", null]);
   });
 
+  it("takes its matches away with the text, and finds them again for the same text [VER-43] [VER-44]", async () => {
+    const at = await atVerification("new", "?sheerVerification=firstResponder");
+    const { shop, verificationForm: form } = at;
+    const type = async (text: string) => {
+      form.typeOrganization(text);
+      await shop.advance(400);
+      await shop.settle();
+      return [form.search.state, form.search.text, form.organizations.length > 0];
+    };
+    expect(await type("fire")).toEqual(["ready", null, true]);
+    expect(await type("")).toEqual(["idle", null, false]);
+    expect(await type("fire")).toEqual(["ready", null, true]);
+    form.typeOrganization("police");
+    expect(await type("")).toEqual(["idle", null, false]);
+  });
+
   it("says why the search failed, and searches again for the same text [VER-43] [OPN-176]", async () => {
     const at = await atVerification("new", "?sheerVerification=firstResponder");
     const { shop, fields, verificationForm: form } = at;

@@ -104,7 +104,6 @@ export class VerificationForm {
 
   /** From now on the form begins empty for another program, and for another verification. (D-41) */
   init(): void {
-    this.stopFollowing();
     const stops = [
       reaction(() => this.wanted, this.follow, { fireImmediately: true }),
       reaction(() => this.form.fields.organization.value, this.searchFor),

@@ -73,7 +73,6 @@ export class VerificationResultStore {
 
   /** The document has the title of the page that shows (VER-110). */
   init(): void {
-    this.stop();
     const { navigation, verificationFlow } = this.deps;
     this.stop = reaction(
       () => (verificationFlow.isOpened ? this.resultTitle : null),

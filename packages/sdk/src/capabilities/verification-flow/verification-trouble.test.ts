@@ -195,6 +195,25 @@ describe("the form while it is sent", () => {
     expect([form.organizations.length, form.organizationFailure]).toEqual([13, null]);
   });
 
+  it("are asked for once by two openings, and say nothing of a failure while they are asked for again [VER-40] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("new");
+    const { verificationFlow, verificationForm: form } = tab.foyer;
+    await shop.drive(verificationFlow.open());
+    shop.faults({ operation: "getOrganizations", kind: "status", status: 500, times: 9 });
+    await shop.drive(form.open());
+    expect(form.organizationFailure).not.toBeNull();
+    shop.clearFaults();
+    shop.latency(1_000);
+    const asked = () => shop.asked.filter((one) => one.includes("program/military")).length;
+    const before = asked();
+    const opened = Promise.all([form.open(), form.open()]);
+    expect(form.organizationFailure).toBeNull();
+    await shop.drive(opened);
+    expect([form.organizations.length, asked() - before]).toEqual([13, 1]);
+  });
+
   it("says 'Loading...' until the text that was typed last has its answer [VER-43]", async () => {
     const { shop, form } = await atVerification("new", "?sheerVerification=firstResponder");
     shop.latency(600);

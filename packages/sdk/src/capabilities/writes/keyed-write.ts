@@ -144,7 +144,6 @@ export class KeyedWrite<Content, Value> {
 
   /** Settles what an earlier page has left, and listens to other tabs. */
   init(): void {
-    this.stop();
     const stops = [
       reaction(() => this.deps.session.profileId, this.changeOwner),
       this.deps.tabs.listen(this.onTabMessage),

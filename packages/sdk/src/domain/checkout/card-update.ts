@@ -1,7 +1,7 @@
+import { undecidedCodes } from "../errors/conflicts.ts";
 import { paymentCodeMessage } from "../errors/payment-codes.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { undecidedCodes } from "./payment-answer.ts";
 import type { PaymentAnswer } from "./types.ts";
 
 /** What is said about a new payment method. `unknown`: it may have been saved. */

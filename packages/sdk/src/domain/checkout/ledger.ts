@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { keyWithdrawn } from "../errors/payment-codes.ts";
+import { keyWithdrawn } from "../errors/conflicts.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import type { PurchaseAttempt, PurchaseIntent, PurchaseState } from "./types.ts";
 

@@ -1,17 +1,10 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { undecidedCodes } from "../errors/conflicts.ts";
 import { paymentCodeMessage } from "../errors/payment-codes.ts";
 import { sameText } from "../kernel/text.ts";
 import type { PromotionSegment } from "../subscription/types.ts";
 import type { PaymentAnswer, PaymentResult, PurchaseIntent, ShippingAddress } from "./types.ts";
 
-/**
- * Error codes that leave the outcome open: the key was used for another purchase, or a request with it is in flight
- * (D-24).
- */
-export const undecidedCodes: readonly string[] = [
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_KEY_IN_FLIGHT",
-];
 /** Statuses with which a service refuses a purchase. With any other error status the outcome is unknown. */
 const refusingStatuses = [400, 402, 403, 404, 409, 422];
 

@@ -1,4 +1,5 @@
 import { isAnswered } from "../errors/answered.ts";
+import { isEmailTaken } from "../errors/conflicts.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 
 /** A failed change of the email or the password. */
@@ -26,7 +27,7 @@ const problems: Table<CredentialChangeFacts, CredentialChangeProblem> = {
   rows: [
     {
       id: "MNG-09",
-      when: ({ change, status }) => change === "email" && status === 409,
+      when: (facts) => facts.change === "email" && isEmailTaken(facts),
       to: () => "taken",
     },
     {

@@ -1,5 +1,6 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { keyWithdrawn } from "./conflicts.ts";
 
 /** The service would charge another amount than the screen shows (D-05). */
 const otherAmount = "AMOUNT_MISMATCH";
@@ -7,8 +8,6 @@ const otherAmount = "AMOUNT_MISMATCH";
 const noShippingAddress = "SHIPPING_ADDRESS_REQUIRED";
 /** The plan is for a program that the service does not know the buyer to be in (OPN-068). */
 const notVerified = "VERIFICATION_REQUIRED";
-/** The service has closed the key of the purchase: nothing was charged under it, and nothing will be (D-24). */
-export const keyWithdrawn = "IDEMPOTENCY_KEY_WITHDRAWN";
 
 /** Codes by the message they show, without the prefix `eV` (ERR-01 to ERR-12). */
 const families: readonly (readonly [rule: string, messageId: string, codes: string])[] = [

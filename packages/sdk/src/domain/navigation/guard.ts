@@ -4,6 +4,7 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
+import { handOver } from "./hand-over.ts";
 import { readQuery } from "./query.ts";
 import { matchRoute, routeAddress } from "./routes.ts";
 import type { RouteDefinition } from "./types.ts";
@@ -60,7 +61,10 @@ export function guard(
         id: "GRD-09/television",
         when: ({ user }) =>
           isMvpdUser(user) && route?.id === "activateSuccess" && query.regCode !== null,
-        to: () => goTo(routeAddress(configuration, "signInTv", {}, { code: query.regCode })),
+        to: () => {
+          const asked = { ...handOver(query), gifting: null, regCode: null, code: query.regCode };
+          return goTo(routeAddress(configuration, "signInTv", {}, asked));
+        },
       },
       { id: "GRD-09", when: ({ user }) => isMvpdUser(user), to: () => away("manage") },
       {

@@ -59,7 +59,7 @@ export function notFound(
 const LEADING = /^(?:[/\\]|(?:\.|%2e){1,2}(?=[/\\]))+/i;
 
 /** Every `/u/` becomes `/` in one step; the result starts with exactly one `/`. (GRD-14, OPN-015) */
-function withoutUserSegment(path: string): string {
+export function withoutUserSegment(path: string): string {
   return path.replace(/\/u(?=\/)/g, "").replace(LEADING, "/");
 }
 

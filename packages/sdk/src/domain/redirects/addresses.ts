@@ -1,6 +1,7 @@
 import type { RouteId } from "../configuration/route-paths.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { splitAddress } from "../navigation/guard.ts";
+import { withoutUserSegment } from "../navigation/not-found.ts";
 import { matchRoute, routeAddress } from "../navigation/routes.ts";
 import type { RedirectSettings } from "./facts.ts";
 import { safeRedirect } from "./safe-redirect.ts";
@@ -48,7 +49,9 @@ export function withQuery(destination: Destination, query: Values): Destination 
   return { ...destination, address: path + (all && `?${all}`) + hash };
 }
 
+/** The route that shows at an address of the app, also where the not-found rules rewrite it first. (GRD-14, D-41) */
 export function routeOf(destination: Destination, settings: RedirectSettings): RouteId | null {
   if (destination.kind === "external") return null;
-  return matchRoute({ path: splitAddress(destination.address).path }, settings)?.route.id ?? null;
+  const path = withoutUserSegment(splitAddress(destination.address).path);
+  return matchRoute({ path }, settings)?.route.id ?? null;
 }

@@ -1,14 +1,15 @@
 import type { RouteId } from "../configuration/route-paths.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import { registrationCode } from "../second-screen/registration-code.ts";
 import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { NEEDS_ACCOUNT, televisionCode } from "./targets.ts";
 
 type AfterPurchaseFacts = Pick<RedirectFacts, "regCode" | "deviceCode" | "return_to" | "appOrigin">;
 
-/** Screens that a purchase leaves without a purpose. */
+/** Screens that a purchase, or a partner's subscription, leaves without a purpose. */
 const OVER: readonly RouteId[] = [
+  ...NEEDS_ACCOUNT,
   "signIn",
   "signInTv",
   "signOut",
@@ -26,10 +27,11 @@ const OVER: readonly RouteId[] = [
  * RDR-02, SCR-06)
  */
 export function televisionAfterPurchase(
-  { regCode, deviceCode }: AfterPurchaseFacts,
+  facts: AfterPurchaseFacts,
   settings: RedirectSettings,
 ): Choice<Destination | null> {
-  const code = registrationCode({ text: regCode }, settings) ?? deviceCode;
+  const { regCode, deviceCode } = facts;
+  const code = televisionCode(facts, settings);
   const activation = code && toRoute(settings, "activateSuccess", {}, { regCode: code });
   return answer(activation || null, "CNF-14/television", { regCode, deviceCode });
 }

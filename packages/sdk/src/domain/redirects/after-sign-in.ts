@@ -12,6 +12,7 @@ import {
   NEEDS_ACCOUNT,
   onTheWay,
   partnerNeedsVerification,
+  toAccount,
   toPartner,
   toPayment,
   toPendingVerification,
@@ -186,7 +187,7 @@ function afterSignInTable(settings: RedirectSettings): Table<AfterSignInFacts, D
         to: choosePlan,
       },
     ],
-    otherwise: { id: "RDR-07/account", to: () => toRoute(settings, "manage") },
+    otherwise: { id: "RDR-07/account", to: (facts) => toAccount(facts, settings) },
   };
 }
 

@@ -142,12 +142,14 @@ function createAccountTable(
   };
 }
 
+type WantedFacts = Pick<RedirectFacts, "appOrigin" | "priorAddress" | "return_to">;
+
 /**
  * The verification, or the page of a partner, that redirected to create-account, or to which a link returns. Payment
  * does not count: without a plan there is nothing to return to. (RDR-24, GRD-04, GRD-08, D-41)
  */
-function wantedAddress(
-  { return_to, priorAddress, appOrigin }: RedirectFacts,
+export function wantedAddress(
+  { return_to, priorAddress, appOrigin }: WantedFacts,
   settings: RedirectSettings,
 ): Destination | null {
   for (const wanted of [return_to, priorAddress]) {

@@ -3,6 +3,7 @@ import type { Destination } from "../kernel/destination.ts";
 import { queryOfAddress } from "../navigation/address-query.ts";
 import { guard } from "../navigation/guard.ts";
 import { type HandOver, handOver, isUnfinished, type Purpose } from "../navigation/hand-over.ts";
+import { registrationCode } from "../second-screen/registration-code.ts";
 import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
 import { routeOf, toReturnAddress, toRoute, withQuery } from "./addresses.ts";
@@ -37,7 +38,7 @@ export function afterTvProviderSignIn(
       {
         id: "TVP-13/television",
         when: ({ deviceCode }) => deviceCode !== null,
-        to: ({ deviceCode }) => toRoute(settings, "signInTv", {}, { code: deviceCode }),
+        to: ({ deviceCode, purpose }) => toTelevision(deviceCode, purpose, settings),
       },
       {
         id: "TVP-13/gift",
@@ -61,6 +62,11 @@ export function afterTvProviderSignIn(
         when: ({ priorAddress }) => shown(priorAddress) !== null,
         to: ({ priorAddress }) => shown(priorAddress) ?? toRoute(settings, "manage"),
       },
+      {
+        id: "TVP-13/registered",
+        when: ({ purpose }) => registered(purpose, settings) !== null,
+        to: ({ purpose }) => toTelevision(registered(purpose, settings), purpose, settings),
+      },
     ],
     otherwise: {
       id: "TVP-13/account",
@@ -68,6 +74,25 @@ export function afterTvProviderSignIn(
     },
   };
   return choose(table, facts);
+}
+
+/** The code with which the success screen of a television was asked for; no provider's viewer sees that. (GRD-09) */
+function registered({ regCode }: Partial<Purpose>, settings: RedirectSettings): string | null {
+  return registrationCode({ text: regCode ?? null }, settings);
+}
+
+/** The screen that says how a television is activated. A gift, which would come before it, stays behind. (OPN-008, RDR-01, GRD-07) */
+function toTelevision(
+  code: string | null,
+  purpose: Partial<Purpose>,
+  settings: RedirectSettings,
+): Destination {
+  return toRoute(
+    settings,
+    "signInTv",
+    {},
+    { ...kept(purpose), gifting: null, regCode: null, code },
+  );
 }
 
 /** What stays with the user; the return address ends with the sign-in. (GRD-07) */
@@ -97,6 +122,7 @@ function purposeOfAccount(
 ): HandOver | null {
   if (isUnfinished(purpose)) return handOver(purpose);
   if (user.isAuthenticated) return null;
+  if (purpose.va_member_id) return handOver(purpose);
   for (const target of [return_to, priorAddress]) {
     const wanted = toReturnAddress(target, appOrigin, settings);
     const route = wanted && routeOf(wanted, settings);

@@ -1,10 +1,9 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import type { ShippingPurpose } from "../shipping/types.ts";
-import { toRoute } from "./addresses.ts";
 import { isPaidElsewhere } from "./after-sign-up.ts";
 import type { AskedFacts, RedirectFacts, RedirectSettings } from "./facts.ts";
-import { onTheWay, toCurrentSubscriber, toPayment, toPlans } from "./targets.ts";
+import { onTheWay, toAccount, toCurrentSubscriber, toPayment, toPlans } from "./targets.ts";
 import { type VeteransFacts, veteransBlocked } from "./veterans.ts";
 
 export interface PaymentScreenFacts extends VeteransFacts {
@@ -55,7 +54,7 @@ export function paymentScreen(
         id: "PLN-41",
         when: ({ subscription, isCurrentPlan }) =>
           subscription.hasActiveSubscription && isCurrentPlan,
-        to: () => toRoute(settings, "manage"),
+        to: () => toAccount(facts, settings),
       },
     ],
     otherwise: { id: "ROU-12", to: () => null },

@@ -2,6 +2,7 @@ import { catalogueName, programOfPartnerProduct } from "../catalogue/identifiers
 import type { RouteId } from "../configuration/route-paths.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { asksForVerification, type HandOver, handOver } from "../navigation/hand-over.ts";
+import { registrationCode } from "../second-screen/registration-code.ts";
 import { toRoute, type Values } from "./addresses.ts";
 import type { AskedFacts, ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 
@@ -107,10 +108,30 @@ export function toPendingVerification(
   return onTheWay(facts, settings, "verification", { ...query, sheerVerification: program, step });
 }
 
+/** The code of the television that the user came to activate, from either screen of it; null without one. (SCR-01, ROU-35) */
+export function televisionCode(
+  { regCode, deviceCode }: Pick<RedirectFacts, "deviceCode" | "regCode">,
+  settings: RedirectSettings,
+): string | null {
+  return registrationCode({ text: regCode }, settings) ?? deviceCode;
+}
+
+/**
+ * My Account, where nothing else is asked for. Hazard: a television whose code came along still waits, and My Account
+ * knows nothing of it. Its activation comes first. (RDR-02, RDR-07, PLN-41, D-41)
+ */
+export function toAccount(facts: RedirectFacts, settings: RedirectSettings): Destination {
+  const regCode = televisionCode(facts, settings);
+  const asked = { code: null, device: null, regCode };
+  return regCode === null
+    ? toRoute(settings, "manage")
+    : onTheWay(facts, settings, "activateSuccess", asked);
+}
+
 /** The current-subscriber notice, or My Account where it is hidden. (RDR-28, ACC-16, ACC-18, CFG-23) */
 export function toCurrentSubscriber(facts: RedirectFacts, settings: RedirectSettings): Destination {
   return settings.defaultConfig.hideHasSubScreenOnSignUp
-    ? toRoute(settings, "manage")
+    ? toAccount(facts, settings)
     : onTheWay(facts, settings, "currentSubscriber");
 }
 

@@ -1,5 +1,6 @@
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { sameText } from "../kernel/text.ts";
 
 /** What the sign-in screen of a television shows first. */
 export type SecondScreenStep = "code" | "signIn";
@@ -46,11 +47,12 @@ export interface ActivationProblem {
 export function activationProblem(given: {
   /** HTTP status, or null without an answer. */
   readonly status: number | null;
+  readonly code: string;
 }): Choice<ActivationProblem> {
   return choose(problems, given);
 }
 
-const problems: Table<{ readonly status: number | null }, ActivationProblem> = {
+const problems: Table<Parameters<typeof activationProblem>[0], ActivationProblem> = {
   rows: [
     {
       id: "SCR-08/unknown",
@@ -64,7 +66,8 @@ const problems: Table<{ readonly status: number | null }, ActivationProblem> = {
     },
     {
       id: "SCR-08/device-limit",
-      when: ({ status }) => status === 409,
+      // A 409 in other words may name a key in flight (D-04).
+      when: ({ status, code }) => status === 409 && sameText(code, "DEVICE_LIMIT"),
       to: () => ({ next: "retry", messageId: "second-screen.device-limit" }),
     },
   ],

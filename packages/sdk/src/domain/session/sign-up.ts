@@ -1,4 +1,5 @@
 import { isAnswered } from "../errors/answered.ts";
+import { isEmailTaken } from "../errors/conflicts.ts";
 import { paymentCodeMessage } from "../errors/payment-codes.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -18,7 +19,7 @@ export type SignUpProblem =
   | { readonly kind: "message"; readonly message: Message }
   | { readonly kind: "other" };
 
-/** What the screen shows when an account could not be created or signed in to. (ACC-07, ERR-12, ERR-26, OPN-248) */
+/** What the screen shows when an account could not be created or signed in to. (ACC-07, ERR-12, ERR-26, OPN-248, D-04) */
 export function signUpProblem(facts: SignUpFailureFacts): Choice<SignUpProblem> {
   return choose(signUpProblems, facts);
 }
@@ -45,7 +46,7 @@ const signUpProblems: Table<SignUpFailureFacts, SignUpProblem> = {
   rows: [
     {
       id: "ACC-07",
-      when: ({ isCreation, status }) => isCreation && status === 409,
+      when: (facts) => facts.isCreation && isEmailTaken(facts),
       to: () => ({ kind: "existingUser" }),
     },
     {
@@ -53,6 +54,8 @@ const signUpProblems: Table<SignUpFailureFacts, SignUpProblem> = {
       when: ({ code }) => paymentCodeMessage({ code }).rule === "ERR-12",
       to: () => say("error.captcha"),
     },
+    // Nothing is decided: the account may be there in a moment.
+    { id: "D-04", when: ({ status }) => status === 409, to: () => ({ kind: "other" }) },
     {
       id: "ERR-26",
       when: ({ isCreation, status }) => isCreation && status < 500 && isAnswered(status),

@@ -2,6 +2,7 @@ import { serviceText } from "../errors/service-text.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
+import { includesText } from "../kernel/text.ts";
 
 /** The answer of the veterans-benefits check; missing is null. (OPN-267) */
 export interface VeteransAnswer {
@@ -55,7 +56,7 @@ const outcomes: Table<VeteransCheckFacts, VeteransOutcome> = {
     { id: "VET-12", when: ({ status }) => status === 404, to: () => blocked(notEligible()) },
     {
       id: "VET-13",
-      when: ({ status, errorCode }) => status === 409 && errorCode !== inFlight,
+      when: ({ status, errorCode }) => status === 409 && includesText(redeemed, errorCode),
       to: () => blocked(message("veterans.error.redeemed")),
     },
   ],
@@ -65,8 +66,8 @@ const outcomes: Table<VeteransCheckFacts, VeteransOutcome> = {
   },
 };
 
-/** An earlier send of the same check is still being worked on: nothing is decided yet. (D-04) */
-const inFlight = "IDEMPOTENCY_KEY_IN_FLIGHT";
+/** A 409 in other words decides nothing: it may name a key in flight, or be a proxy's. (D-04, D-44) */
+const redeemed = ["OFFER_ALREADY_CLAIMED", "VERIFIED_BY_OTHER_SERVICE"];
 
 export interface VeteransSubscriptionFacts {
   readonly hasActiveSubscription: boolean;

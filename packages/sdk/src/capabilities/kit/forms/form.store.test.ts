@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createMessages } from "../../../composition/create-messages.ts";
 import { requiredProblem } from "../../../domain/forms/fields.ts";
 import type { FormId } from "../../../domain/forms/form.ts";
+import { refuse } from "../../../domain/kernel/decision.ts";
 import { type Failure, fail, type Outcome, succeed } from "../../../entries/index.ts";
 import { createManualClock } from "../../../platform/memory/index.ts";
+import { type Problem, refusal } from "../command.ts";
 import { ExplainLog } from "../explain-log.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
 import { FormStore } from "./form.store.ts";
@@ -20,7 +22,7 @@ const failure: Failure = {
 
 interface Sent {
   readonly values: { readonly name: string };
-  readonly answer: (outcome: Outcome<string>) => void;
+  readonly answer: (outcome: Outcome<string, Problem>) => void;
 }
 
 function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {}) {
@@ -36,15 +38,16 @@ function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {})
     messages,
     ...(options.asyncRule ? { asyncRule: options.asyncRule } : {}),
   });
+  const explain = new ExplainLog({ clock });
   const form = new FormStore<{ name: FieldStore }, string>({
     tracker: { track: () => {} },
     form: options.form ?? "other",
     fields: { name },
     send: (values) => new Promise((answer) => sent.push({ values, answer })),
     explainFailure: () => "It failed.",
-    explain: new ExplainLog({ clock }),
+    explain,
   });
-  return { clock, form, name, sent };
+  return { clock, explain, form, name, sent };
 }
 
 describe("a form", () => {
@@ -73,6 +76,19 @@ describe("a form", () => {
     form.forgetSubmission();
     expect(form.status).toBe("unsubmitted");
     expect(name.value).toBe("Ada");
+  });
+
+  it.each([
+    ["canceled", { ...failure, kind: "cancelled" } as const],
+    ["refused before it was sent", refusal(refuse("offline", "D-04"))],
+  ])("that is %s is no failure of a service in the explain log [FRM-01]", async (_, problem) => {
+    const { clock, explain, form, name, sent } = createForm();
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    sent[0]?.answer(fail(problem));
+    expect(await submitted).toEqual(fail(problem));
+    expect(explain.entries).toEqual([]);
   });
 
   it("sends what reached an input without an event, cleaned, and keeps it there [D-45]", async () => {
