@@ -471,8 +471,8 @@ describe("the review of a verification", () => {
     });
   });
 
-  it("wants other documents after a rejection, and says 'Document review limit exceeded' after the third [VER-67] [VER-99] [ERR-40]", async () => {
-    const { shop, page, add, upload, puts, verificationDocuments, verificationResult } =
+  it("wants other documents after a rejection, and says 'Document review limit exceeded' after the third; each is counted once [VER-67] [VER-99] [VER-123] [ERR-40]", async () => {
+    const { shop, tab, page, add, upload, puts, verificationDocuments, verificationResult } =
       await inReview("unreadable.pdf");
     for (const rejected of [1, 2]) {
       await shop.advance(30 * MINUTES);
@@ -486,6 +486,8 @@ describe("the review of a verification", () => {
     await shop.advance(30 * MINUTES);
     expect(page()).toBe("ERROR");
     expect(verificationResult.error.message).toBe("Document review limit exceeded");
+    const told = tab.platform.tracker.events.map(({ event }) => event);
+    expect(told.filter((event) => event === "verification_rejected")).toHaveLength(3);
     await shop.drive(verificationResult.restart());
     expect(page()).toBe("FORM");
   });
