@@ -22,6 +22,8 @@ interface Row {
   readonly path: RegExp;
   /** Only what the service has taken can be begun anew. */
   readonly isTaken?: true;
+  /** An answer with status 200 that refuses, after which the same can be sent again. */
+  readonly refusal?: unknown;
 }
 
 const NEW_PASSWORDS = ["Curtain7!", "Curtain8!"] as const;
@@ -91,6 +93,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "a mail for a new password": {
     file: "password-reset/password-assistance.store.ts",
+    refusal: { success: false, message: "Try later" },
     operation: "requestPasswordReset",
     path: /^POST \/accounts\/reset-password\/request$/,
     href: "/account/reset-by-email",
@@ -106,6 +109,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "a new password": {
     file: "password-reset/password-reset.store.ts",
+    refusal: { data: { success: false, message: "Try later" } },
     operation: "resetPassword",
     path: /^POST \/reset-password$/,
     href: "/account/reset-password/tok_1?email=new@example.com",
@@ -121,6 +125,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "the form of a verification": {
     file: "verification-flow/index.ts",
+    refusal: {
+      currentStep: "collectActiveMilitaryPersonalInfo",
+      errorIds: ["invalidFirstName"],
+    },
     operation: "collectActiveMilitaryPersonalInfo",
     path: /collectActiveMilitaryPersonalInfo$/,
     persona: "new",
@@ -137,6 +145,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "the documents of a verification": {
     file: "verification-flow/document-uploads.ts",
+    refusal: { currentStep: "docUpload", rejectionReasons: ["DOCUMENT_UNREADABLE"] },
     operation: "completeDocumentUpload",
     path: /completeDocUpload$/,
     persona: "new",
@@ -156,6 +165,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "a partner's activation": {
     file: "partner-activation/index.ts",
+    refusal: { responseCode: "0" },
     operation: "activatePartnerSubscription",
     path: /^POST \/bango\/addSubscription$/,
     persona: "new",
@@ -168,6 +178,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "a veteran's member id": {
     file: "veterans/index.ts",
+    refusal: { outcome: 3, errorMessage: "Try later" },
     operation: "checkVeteransMember",
     path: /^POST \/memberverify\/va\//,
     persona: "new",
@@ -263,12 +274,14 @@ const EACH_ITS_OWN = [
 
 async function at(row: Row) {
   const keys: string[] = [];
+  let answer: (() => Response) | null = null;
   const shop = createShop({
     through: (send) => (input, init) => {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       if (row.path.test(`${request.method} ${pathname}`)) {
         keys.push(request.headers.get("idempotency-key") ?? "none");
+        if (answer) return Promise.resolve(answer());
       }
       return send(request);
     },
@@ -280,8 +293,11 @@ async function at(row: Row) {
     go(tab, row.href);
     await row.open?.(tab, shop);
   };
+  const answers = (given: typeof answer) => {
+    answer = given;
+  };
   await open();
-  return { shop, tab, keys, loses, open };
+  return { shop, tab, keys, loses, open, answers };
 }
 
 describe.each(Object.entries(ROWS))("%s", (_, row) => {
@@ -295,6 +311,36 @@ describe.each(Object.entries(ROWS))("%s", (_, row) => {
     await row.press(tab, shop, 1);
     expect(new Set(keys).size).toBe(2);
     expect(keys).not.toContain("none");
+  });
+
+  it.runIf(row.refusal)(
+    "has another key after a refusal with status 200, which its key would bring again [D-04]",
+    async () => {
+      const { shop, tab, keys, loses, answers } = await at(row);
+      answers(() => Response.json(row.refusal));
+      await row.press(tab, shop, 0);
+      const before = new Set(keys);
+      expect(before.size).toBeGreaterThan(0);
+      answers(null);
+      loses();
+      await row.press(tab, shop, 0);
+      const later = keys.slice(keys.findLastIndex((key) => before.has(key)) + 1);
+      expect(later.length).toBeGreaterThan(0);
+      await row.press(tab, shop, 0);
+      expect(new Set(keys).size).toBe(before.size + 1);
+    },
+  );
+
+  it.runIf(row.refusal).each([
+    ["an error of the service", () => Response.json({ errorCode: "X" }, { status: 503 })],
+    ["a page that is no answer", () => new Response("<html>")],
+  ])("keeps its key after %s [D-04] [D-44]", async (_, answer) => {
+    const { shop, tab, keys, answers } = await at(row);
+    answers(answer);
+    await row.press(tab, shop, 0);
+    await row.press(tab, shop, 0);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it.runIf(row.restart)("has another key after a restart [D-04] [VER-108]", async () => {

@@ -141,7 +141,7 @@ describe("a saved method that the service calls unusable", () => {
     await tab.signIn("churned-involuntary");
     const { account: own, checkout } = tab.foyer;
     await shop.drive(own.open());
-    expect(own.paymentMethod?.text).toBe("Visa •••• 0242 needs to be replaced");
+    expect([own.paymentMethod?.text, own.editPayment]).toEqual(["Visa •••• 0242", null]);
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
     expect(checkout.replaceText).toBe("Visa •••• 0242 needs to be replaced");
     expect([checkout.method, checkout.savedCard]).toEqual(["card", null]);

@@ -100,6 +100,26 @@ it.each(UNCHANGED)("%s clears its %s, which no use changes [D-13]", (name, membe
   expect(clearing ?? "never").toBe(UNCLEARED[`${name}.${member}`]?.by ?? ways[0]);
 });
 
+it("every form that has failed is unsubmitted once its screen closes [D-13] [FRM-01]", () => {
+  const { foyer } = createShop().tab();
+  const forms = NAMES.flatMap((name) =>
+    publicOf(foyer[name])
+      .map((member) => [name, member, Reflect.get(foyer[name], member)] as const)
+      .filter(([, , value]) => value?.constructor?.name === "FormStore"),
+  );
+  for (const [, , form] of forms) {
+    runInAction(() => Reflect.set(form, "state", { kind: "fail", message: "left over" }));
+  }
+  for (const name of NAMES) {
+    const way = publicOf(foyer[name]).includes("close") ? "close" : "reset";
+    (Reflect.get(foyer[name], way) as () => void)();
+  }
+  expect(forms.length).toBeGreaterThan(10);
+  const left = forms.filter(([, , { state }]) => state.kind !== "unsubmitted");
+  const unnamed = left.map(([name, member]) => `${name}.${member}`).filter((at) => !UNCLEARED[at]);
+  expect(unnamed).toEqual([]);
+});
+
 describe.each(CASES)("%s", (_, name, use) => {
   it("forgets a visit when it closes [D-13]", async () => {
     const { shop, tab } = await used(use);

@@ -8,6 +8,7 @@ afterEach(cleanup);
 const TITLE = "Enter your shipping address";
 const PATH = "/account/manage/shipping";
 const VERIFY = "GET /verify";
+const PROFILE = "GET /update/{profileId}";
 const KEEP = "PUT /accounts/user/{profileId}";
 const GENERIC = "Something went wrong, please try again later.";
 const ANN = {
@@ -305,6 +306,23 @@ describe("My Account", () => {
     await app.change(() => {});
     expect(main().getByText(/This plan includes merchandise/)).toBeTruthy();
     expect(main().getByRole("link", { name: "Add a shipping address" })).toBeTruthy();
+  });
+
+  it("that cannot load the address offers to try again, and asks for no other one [SHP-29] [D-06]", async () => {
+    const app = await showApp("/account/manage", {
+      member: true,
+      state: { plans, status: owner, shippingAddress: ANN },
+      before: ({ services }) => services.always(PROFILE, { status: 500 }),
+    });
+    await app.heading("My Account");
+    await app.pass(60_000);
+    const place = within(main().getByText("Ships to").closest(".shipping-summary") as HTMLElement);
+    expect(place.getByText("Your shipping address could not be loaded.")).toBeTruthy();
+    expect(place.queryByRole("link")).toBeNull();
+    app.services.always(PROFILE, null);
+    await app.user.click(place.getByRole("button", { name: "Try again" }));
+    await app.change(() => {});
+    expect(main().getByRole("link", { name: "Change" })).toBeTruthy();
   });
 
   it("shows no address to a member whose plan has no merchandise [SHP-29]", async () => {

@@ -48,6 +48,10 @@ export const UNCLEARED: Readonly<
   "session.ended": { by: "never", reason: "The next sign-in clears it." },
   "accountPromoCode.control": { by: "never", reason: "It is read with `waiting` alone." },
   "checkout.accountProblem": { by: "never", reason: "It is read with `refused` alone." },
+  "promoCode.form": {
+    by: "reset",
+    reason: "The code, and what was said of it, belong to the purchase.",
+  },
   "promoCode.offered": { by: "reset", reason: "The code belongs to the purchase." },
   "verificationForm.refusal": { by: "never", reason: "It is read with the answer that sets it." },
   "veterans.asking": { by: "reset", reason: "The question under way goes on." },

@@ -4,7 +4,7 @@ import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 import { emailOf } from "../neighbours.ts";
-import { claimRequest, REQUEST_TAKEN } from "../partner/store.ts";
+import { claimRequest, partnerRequest, REQUEST_TAKEN } from "../partner/store.ts";
 import { anotherStep, stateOf } from "./answers.ts";
 import { begin, drop, proceed } from "./lifecycle.ts";
 import { mailOutcome } from "./mails.ts";
@@ -24,11 +24,13 @@ type FormAnswer = Answer<"collectActiveMilitaryPersonalInfo">;
 export function submitForm({ world, profileId }: FormCall, form: Form): FormAnswer {
   refuseVeteran(world, profileId);
   const current = currentVerification(world, profileId);
+  if (!current || acceptsForm(current)) refuseOthersRequest(world, profileId, form);
   const asked = current && askedFor(form, current);
   if (isBarred(world, profileId, asked)) return answer(200, stateOf(world, profileId, asked));
   if (current && !acceptsForm(current)) return answer(409, anotherStep(world, current));
   refuseProblem(world, profileId, form);
-  refuseTakenRequest(world, profileId, form);
+  const { subscriptionRequestId: requestId } = form.info;
+  if (requestId !== undefined) claimRequest(world, profileId, requestId);
 
   const verification = formVerification(world, profileId, form, current);
   const finding = findingOf(form.info.lastName);
@@ -105,10 +107,10 @@ function formVerification(
 }
 
 /** Another account's request is neither stored nor shown, and this account's own form goes on [OPN-206] [D-41]. */
-function refuseTakenRequest(world: World, profileId: string, { info, step }: Form): void {
+function refuseOthersRequest(world: World, profileId: string, { info, step }: Form): void {
   const { subscriptionRequestId: requestId } = info;
-  if (requestId === undefined) return;
-  if (claimRequest(world, profileId, requestId).kind !== "taken") return;
+  const owner = requestId && partnerRequest(world, requestId)?.profileId;
+  if (!owner || owner === profileId) return;
   deny(409, REQUEST_TAKEN.errorCode, REQUEST_TAKEN.errorMessage, {
     errorIds: [],
     currentStep: step,

@@ -146,6 +146,18 @@ describe("a subscriber whose verification is under way [RDR-14] [OPN-039]", () =
     expect((await submit(device, "maria")).body.currentStep).toBe("ineligible");
   });
 
+  it("hears that a partner's request is another account's, sees nothing of it, and goes on without it [OPN-206] [D-41]", async () => {
+    const subscriptionRequestId = "verizon-military-2";
+    const redirectUrl = "https://www.carrier.example/of-another";
+    const device = await made({ plan: "FNWEB1MO", verification: "form" });
+    const link = { body: { subscriptionRequestId, redirectUrl } };
+    await device.as("new").call("PATCH", "/bango/associateSubscription", link);
+    const { body, status } = await submit(device, "maria", { subscriptionRequestId });
+    expect([status, body.errorCode]).toEqual([409, "SUBSCRIPTION_REQUEST_TAKEN"]);
+    expect(JSON.stringify(body)).not.toContain("of-another");
+    expect((await submit(device, "maria")).body.currentStep).toBe("docUpload");
+  });
+
   it("is ineligible for a partner's request, and goes on without it [OPN-194]", async () => {
     const subscriptionRequestId = "verizon-military-1";
     const device = await made({ plan: "FNWEB1MO", verification: "form" });

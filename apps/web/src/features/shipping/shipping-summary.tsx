@@ -78,7 +78,7 @@ function Summary({ summary }: { readonly summary: UseShippingSummaryResult }): R
             {text("retry")}
           </Button>
         )}
-        <LinkTo link={link} />
+        {link && <LinkTo link={link} />}
       </div>
     </div>
   );

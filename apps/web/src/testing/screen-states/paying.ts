@@ -445,6 +445,18 @@ export const PAYING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "an offer is not applied": {
+        show: () =>
+          at(CHECKOUT, "Add Your Payment Method", {
+            state: { verification: { currentStep: "docUpload", segment: "firstResponder" } },
+          }),
+        tells: [
+          "status info: Your first responder offer isn't applied yet. We…",
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Start Subscription], disabled",
+        ],
+      },
       "opened and closed": {
         show: () => at(CHECKOUT, "Add Your Payment Method"),
         play: presses("Have a promo code?", "Have a promo code?"),

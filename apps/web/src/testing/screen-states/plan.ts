@@ -196,6 +196,9 @@ function asked(name: string, question: Question): Row {
 }
 
 /** Screens that change or end a plan. */
+/** Documents that wait for their review: the offer is in no plan yet. */
+const IN_REVIEW = { currentStep: "review", segment: "military" } as const;
+
 export const PLAN_SCREENS: readonly Row[] = [
   {
     name: "the offer to stay [CNL-03] [CNL-07] [D-04]",
@@ -553,6 +556,37 @@ export const PLAN_SCREENS: readonly Row[] = [
           "status: You pay the full annual fee of $64.99 plus appli…",
           "[Continue]",
           "[Cancel]",
+          "[Confirm]",
+          "[Cancel]",
+        ],
+      },
+    },
+    others: {
+      "an offer is not applied": {
+        show: () =>
+          at("/account/manage/change-plans", "Choose a Plan", {
+            state: { ...paying, verification: IN_REVIEW },
+          }),
+        tells: [
+          "status info: We're reviewing your documents. Your military of…",
+          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "status: This is your current plan. Choose another one to…",
+          "[Continue], disabled",
+        ],
+      },
+      "an offer is not applied, at the review": {
+        show: () =>
+          at("/account/manage/change-plans", "Choose a Plan", {
+            state: { ...paying, verification: IN_REVIEW },
+          }),
+        play: all((app) => choose(app, /^Yearly/), presses("Continue")),
+        tells: [
+          "status info: We're reviewing your documents. Your military of…",
+          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "status: You pay the full annual fee of $64.99 plus appli…",
+          "[Continue]",
+          "[Cancel]",
+          "status info: We're reviewing your documents. Your military of…",
           "[Confirm]",
           "[Cancel]",
         ],

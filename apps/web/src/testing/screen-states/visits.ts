@@ -283,6 +283,13 @@ export const VISITS_SCREENS: readonly Row[] = [
         show: () => at(PLANS, "Choose a Plan", { member: false, state: { plans: [] } }),
         tells: ["status info: No packages returnedTry again", "[Try again]"],
       },
+      "an offer is not applied": {
+        show: () =>
+          at(PLANS, "Choose a Plan", {
+            state: { verification: { currentStep: "docUpload", segment: "firstResponder" } },
+          }),
+        tells: ["[Select Plan]"],
+      },
       "a subscription that cannot be read": {
         show: () =>
           at(PLANS, "Choose a Plan", {

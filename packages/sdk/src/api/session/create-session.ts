@@ -77,6 +77,8 @@ export function createSession({
   let shared = false;
   /** The cookie beside the session of this tab, which the browser did not keep (D-44); undefined when it is kept. */
   let beside: SessionRecord | null | undefined;
+  /** The session that the user has ended in another tab: its cookie can still be read for a moment (D-13). */
+  let endedId: string | null = null;
   /** The last sign-out, until the services have answered. */
   let leaving: Promise<void> | null = null;
   let stop = () => {};
@@ -136,7 +138,8 @@ export function createSession({
 
   /** What the cookie says about the session of this tab. */
   function found(): SessionRecord | "gone" | "unknown" {
-    const read = stored.read();
+    const cookie = stored.read();
+    const read = cookie?.kept.id === endedId ? null : cookie;
     if (isBeside(read)) return "unknown";
     return read ?? (shared ? "gone" : "unknown");
   }
@@ -209,10 +212,12 @@ export function createSession({
   }
 
   /**
-   * Another tab has ended the session. The service refuses older tokens, and a new tab finds them in the cookie: this
-   * tab goes on with its own, which no cookie holds, until they are refused or the user signs out (D-44).
+   * Another tab has ended the session. A user who has signed out is gone at once, whatever the cookie still says (D-13).
+   * The service refuses older tokens, and a new tab finds them in the cookie: this tab goes on with its own, which no
+   * cookie holds, until they are refused or the user signs out (D-44).
    */
   function hearEnd({ id, byUser }: { readonly id: string; readonly byUser: boolean }): void {
+    if (byUser) endedId = id;
     if (beside === undefined || state.record()?.kept.id !== id) return;
     if (byUser) state.end("otherTab");
     shared = false;

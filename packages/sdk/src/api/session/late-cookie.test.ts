@@ -49,6 +49,18 @@ describe("a session's cookie that arrives after the news of it", () => {
     expect(other.session.snapshot().profileId).toBeNull();
   });
 
+  it("sends nothing for the user who has signed out meanwhile [D-13] [SGN-33] [SGN-34]", async () => {
+    const { tab, other, device, services, isLate, drive } = await twoTabs();
+    isLate();
+    const signingOut = tab.session.signOut();
+    await device.clock.settle();
+    await drive(other.payments.methods());
+    await drive(signingOut);
+    expect(other.session.snapshot().profileId).toBeNull();
+    const sent = services.seen.filter(({ path }) => path === "/getPaymentMethods");
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([null]);
+  });
+
   it("brings a changed email all the same [SES-18] [MNG-06]", async () => {
     const { tab, other, device, isLate, arrives } = await twoTabs();
     isLate();

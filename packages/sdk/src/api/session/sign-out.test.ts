@@ -151,6 +151,20 @@ describe("after a sign-out", () => {
     expect(sent()).toBe(before);
   });
 
+  it("a call that is begun by its news is nobody's [D-13] [SGN-34]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    const late: Promise<unknown>[] = [];
+    tab.session.listen(() => {
+      if (late.length < 9) late.push(tab.payments.methods());
+    });
+    await drive(tab.session.signOut());
+    await drive(Promise.all(late));
+    expect(late.length).toBeGreaterThan(1);
+    const sent = services.seen.filter(({ path }) => path === METHODS);
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(sent.map(() => null));
+  });
+
   it("a refresh that answers late does not bring the session back [D-02] [D-13]", async () => {
     const { services, signedInTab, device, latency } = createApiWorld();
     const tab = await signedInTab();

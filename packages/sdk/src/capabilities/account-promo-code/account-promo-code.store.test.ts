@@ -348,6 +348,18 @@ describe("a second promo code", () => {
     expect((await apply("WELCOME10")).ok).toBe(true);
   });
 
+  it("is asked about again at the next visit, and not before the member presses [D-39] [D-13]", async () => {
+    const { store, apply, sent } = await withCode("STAYYEAR");
+    await apply("HALFOFF");
+    expect(store.offer).not.toBeNull();
+    store.close();
+    store.open();
+    store.form.fields.couponCode.change("HALFOFF");
+    expect(store.offer).toBeNull();
+    expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "dearer" } });
+    expect(sent).toHaveLength(1);
+  });
+
   it("left while the second press compares again is not sent [D-39]", async () => {
     const { shop, store, apply, sent } = await withCode("STAYYEAR");
     await apply("HALFOFF");

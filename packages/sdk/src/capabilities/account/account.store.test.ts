@@ -508,6 +508,21 @@ describe("what the services say of payments", () => {
     expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 1881" });
   });
 
+  it("needs to be replaced only with the link that replaces it: not for a plan that has ended [MNG-19] [D-37]", async () => {
+    const savedMethods = [{ ...savedCard, status: "Inactive" }];
+    const running = await accountWith({ state: { savedMethods, status: payingMonthly } });
+    expect(running.editPayment).not.toBeNull();
+    expect(running.paymentMethod?.text).toBe("Visa •••• 4242 needs to be replaced");
+    const status = {
+      ...payingMonthly,
+      status: "Churned-Voluntary",
+      validityTill: "2024-12-24T08:00:00.000Z",
+    };
+    const ended = await accountWith({ state: { savedMethods, status } });
+    expect(ended.editPayment).toBeNull();
+    expect(ended.paymentMethod?.text).toBe("Visa •••• 4242");
+  });
+
   const frequencies = [
     ["Monthly", "$5.99/Monat"],
     ["1 mo", "$5.99/Monat"],

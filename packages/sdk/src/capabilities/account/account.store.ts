@@ -253,15 +253,19 @@ export class AccountStore {
     return messages.text("account.incomplete");
   }
 
-  /** The saved method that shows (BIL-10), and that it needs to be replaced where it cannot pay (D-37); or null. */
+  /**
+   * The saved method that shows (BIL-10); or null. That it cannot pay and needs to be replaced is said beside the link that
+   * replaces it: for a plan that has ended, checkout asks for another one (D-37, MNG-19).
+   */
   get paymentMethod(): PaymentMethodSummary | null {
-    const { methods, methodChoice } = this;
+    const { canEditPayment, methods, methodChoice } = this;
     const { messages } = this.deps;
     const onFile = methodChoice?.value ?? null;
     if (!methods || !onFile) return null;
     const { kind } = onFile;
     const method = methodText(kind, methods, messages);
-    return { kind, text: onFile.isUsable ? method : messages.text("method.replace", { method }) };
+    const isReplaced = !onFile.isUsable && canEditPayment;
+    return { kind, text: isReplaced ? messages.text("method.replace", { method }) : method };
   }
 
   /** MNG-19. */

@@ -485,6 +485,26 @@ describe("the offer to stay", () => {
     expect(sent("/applyCouponV2")).toHaveLength(1);
   });
 
+  it("whose acceptance nobody can tell the end of is not called failed, in another tab either [D-06] [D-24]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const { cancellation: second } = other.foyer;
+    await shop.drive(second.open({ page: "plan" }));
+    await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
+    shop.latency(1_000);
+    void cancellation.acceptOffer();
+    for (let turn = 0; turn < 20 && sent("/applyCouponV2").length === 0; turn += 1)
+      await shop.advance(500);
+    shop.latency(0);
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 5_000 });
+    await shop.advance(18 * 60_000);
+    const unclear = { isSending: false, message: expect.stringMatching(/^We couldn't confirm/) };
+    expect([cancellation.offer, second.offer]).toMatchObject([unclear, unclear]);
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+  });
+
   it("that was accepted before the page was left and opened again says how it ends [CNL-07] [D-04]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
@@ -533,6 +553,7 @@ describe("the offer to stay", () => {
         address: "/account/manage/cancelsurvey",
       });
       expect(cancellation.offer).toBeNull();
+      expect(shop.asked.filter((path) => path.includes("retention-offer"))).toEqual([]);
     },
   );
 

@@ -245,6 +245,7 @@ export class PartnerActivationStore {
     const given = await inSession(session, () =>
       api.partner.activate({ subscriptionRequestId }, { idempotencyKey }),
     );
+    keys.hear(given);
     if (!given.ok && given.failure.kind === "cancelled") return null;
     if (!given.ok) this.hear(subscriptionRequestId, given.failure);
     const { value: end } = explain.record(

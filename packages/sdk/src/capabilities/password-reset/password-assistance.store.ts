@@ -176,7 +176,9 @@ export class PasswordAssistanceStore {
       { email, query },
       { signal, idempotencyKey },
     );
-    if (outcome.ok && !signal.aborted) this.confirm();
+    if (signal.aborted) return outcome;
+    this.keys.hear(outcome);
+    if (outcome.ok) this.confirm();
     return outcome;
   }
 
@@ -207,7 +209,6 @@ export class PasswordAssistanceStore {
   }
 
   private confirm(): void {
-    this.keys.forget();
     this.state = { kind: "sent" };
   }
 

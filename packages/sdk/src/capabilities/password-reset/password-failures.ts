@@ -1,16 +1,23 @@
 import type { HttpFailure } from "../../domain/kernel/failure.ts";
 
-/** A reset that was refused in an answer with status 200 (PWD-14 to PWD-16). `said` is the service's text, cleaned. */
-export function resetRefusal(said: string | null): HttpFailure {
+/**
+ * A reset, or its mail, that was refused in an answer with status 200 (PWD-06, PWD-14 to PWD-16). `said` is the service's
+ * text, cleaned.
+ */
+export function passwordRefusal(
+  operation: "requestPasswordReset" | "resetPassword",
+  messageId: string,
+  said: string | null,
+): HttpFailure {
   return {
     kind: "http",
     status: 200,
     code: "RESET_REFUSED",
-    messageId: "password-reset.failed",
+    messageId,
     ...(said === null ? {} : { serviceText: said }),
-    developerMessage: "resetPassword: refused.",
+    developerMessage: `${operation}: refused.`,
     retryable: false,
     nextStep: "correct-input",
-    operation: "resetPassword",
+    operation,
   };
 }

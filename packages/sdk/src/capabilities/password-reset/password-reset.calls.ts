@@ -3,7 +3,7 @@ import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import { fields } from "../../api/fields.ts";
 import { serviceText } from "../../domain/errors/service-text.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { resetRefusal } from "./password-failures.ts";
+import { passwordRefusal } from "./password-failures.ts";
 
 /** A forgotten password (PWD). */
 export interface PasswordResetCalls {
@@ -25,16 +25,21 @@ export interface PasswordResetCalls {
 export function createPasswordResetCalls({ clients, call }: Engine): PasswordResetCalls {
   const { account } = clients;
   return {
-    requestReset: ({ email, query }, { signal = null, idempotencyKey } = {}) =>
-      call(
+    async requestReset({ email, query }, { signal = null, idempotencyKey } = {}) {
+      const answered = await call(
         "requestPasswordReset",
         account.POST("/accounts/reset-password/request", {
           params: keyHeader(idempotencyKey),
           body: { email, useV2: true, ...(query ? { query } : {}) },
           signal,
         }),
-        (answer) => void present(fields(answer)["success"] === false ? null : answer, "success"),
-      ),
+        (answer) => fields(answer)["success"] !== false,
+      );
+      if (!answered.ok) return answered;
+      return answered.value
+        ? succeed(undefined)
+        : fail(passwordRefusal("requestPasswordReset", "error.generic", null));
+    },
 
     async reset({ token, email, password }, { signal = null, idempotencyKey } = {}) {
       const answered = await call(
@@ -49,7 +54,7 @@ export function createPasswordResetCalls({ clients, call }: Engine): PasswordRes
       if (!answered.ok) return answered;
       return answered.value.success
         ? succeed(undefined)
-        : fail(resetRefusal(answered.value.message));
+        : fail(passwordRefusal("resetPassword", "password-reset.failed", answered.value.message));
     },
   };
 }

@@ -216,7 +216,9 @@ export class PasswordResetStore {
       { token, email, password },
       { signal, idempotencyKey },
     );
-    if (!signal.aborted) this.conclude(outcome);
+    if (signal.aborted) return outcome;
+    this.keys.hear(outcome);
+    this.conclude(outcome);
     return outcome;
   }
 

@@ -865,6 +865,23 @@ describe("a dialog that is older than the plan", () => {
     expect(own().slice(before)).toMatchObject([{ amountCents: 577 }]);
   });
 
+  it("says that its change is confirming, not that the plan has changed, while the service shows what may be an old copy [D-05] [D-24]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    expect((await shop.drive(actions.change({ kind: "pause", days: 30 }))).ok).toBe(true);
+    actions.ask("cancelPause");
+    const lead = actions.dialog?.lead;
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "cancelPauseSubscription", kind: "dropAfterCommit" });
+    void actions.confirm();
+    await shop.advance(MINUTE);
+    expect(statusOf(tab)).toBe("Existing");
+    expect(actions.dialog).toMatchObject({
+      lead,
+      isSending: true,
+      message: expect.stringMatching(/no need to send it again/),
+    });
+  });
+
   it("that is closed while the plan is read again sends nothing [D-05]", async () => {
     const { shop, tab, actions } = await member("pending-pause");
     actions.ask("cancelPause");

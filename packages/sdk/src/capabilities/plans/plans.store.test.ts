@@ -369,6 +369,21 @@ describe("the chosen plan", () => {
     expect(tab.platform.logger.lines.at(-1)?.message).toBe("Plan not found for planId");
   });
 
+  it("that is sold no longer leaves none chosen: the default is not paid for unasked [PLN-33] [PLN-35] [RDR-27]", async () => {
+    const { drive, foyer, services } = createTestFoyer({
+      state: { plans: [monthlyPlan, yearlyPlan] },
+    });
+    const { checkout, plans } = foyer;
+    await drive(plans.open());
+    plans.select(yearlyPlan.planId);
+    services.state.plans = [monthlyPlan];
+    await drive(plans.reload());
+    expect(plans.selectedPlan?.planId).toBe(monthlyPlan.planId);
+    expect(plans.chosenPlan).toBeNull();
+    await drive(checkout.open());
+    expect([checkout.state.kind, checkout.plan]).toEqual(["redirect", null]);
+  });
+
   it("survives a reload of the page [PAY-31]", async () => {
     const { shop, tab, plans } = visitorAt();
     await shop.drive(plans.open());

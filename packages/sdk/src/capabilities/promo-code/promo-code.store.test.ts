@@ -147,7 +147,15 @@ describe("a typed promo code", () => {
   });
 
   it("replaced by another one while it is looked up does not win [PRM-19] [D-13]", async () => {
-    const { shop, store, type } = await atCheckout();
+    const looked: AbortSignal[] = [];
+    const through = (send: typeof fetch): typeof fetch => {
+      return (input, init) => {
+        const { signal, url } = new Request(input, init);
+        if (url.endsWith("/getVoucherDetails")) looked.push(signal);
+        return send(input, init);
+      };
+    };
+    const { shop, store, type } = await atCheckout({ shop: createShop({ through }) });
     shop.latency(1_000);
     type("FREEPASS");
     const first = store.apply();
@@ -159,6 +167,7 @@ describe("a typed promo code", () => {
       { ok: true },
     ]);
     expect(store.applied?.couponCode).toBe("HALFOFF");
+    expect(looked.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   it("makes paying wait until its answer is there [PRC-19]", async () => {

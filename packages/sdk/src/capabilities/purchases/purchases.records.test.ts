@@ -123,6 +123,38 @@ describe("a stored purchase that cannot be read", () => {
     expect(kind(again.reload())).toBe("idle");
   });
 
+  it("shows a purchase that another tab has made, where this one slept while it was settled [D-25] [PAY-36] [CNF-14]", async () => {
+    const shop = createShop();
+    const tab = await member(shop);
+    await tab.openCheckout(YEARLY, UNHEARD);
+    void tab.foyer.checkout.submit();
+    await shop.settle();
+    change(tab, (stored) => stored.replace('"v":1', '"v":2'));
+    const first = tab.reload();
+    const second = shop.tab().reload(() => Promise.resolve());
+    const { locks } = second.platform;
+    const { run } = locks;
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    Object.assign(locks, {
+      run: ((name, options, work) =>
+        run(name, options, async (held) => {
+          await asleep;
+          return work(held);
+        })) satisfies typeof run,
+    });
+    await shop.drive(second.foyer.load("checkout"));
+    await shop.advance(2 * MINUTE);
+    expect([kind(first), kind(second)]).toEqual(["idle", "needsChecking"]);
+    await first.openCheckout(YEARLY);
+    expect((await shop.drive(first.foyer.checkout.submit())).ok).toBe(true);
+    wake();
+    await shop.settle();
+    expect(kind(second)).toBe("paid");
+  });
+
   it("without a key is waited for as long as a purchase may take [D-25] [D-24]", async () => {
     const shop = createShop();
     const tab = await member(shop);

@@ -160,16 +160,15 @@ export class ShippingStore {
   get summary(): ShippingSummaryView {
     const { kept, messages, navigation } = this.deps;
     const { address, summaryState: state } = kept;
+    const change = address ? "shipping.summary.change" : "shipping.summary.add";
+    const destination = navigation.to("shipping", {}, handOver(navigation.query));
     return {
       state,
       title: messages.text("shipping.summary"),
       lines: address ? addressLines(address) : [],
       text:
         state === "none" || state === "failed" ? messages.text(`shipping.summary.${state}`) : null,
-      link: {
-        text: messages.text(address ? "shipping.summary.change" : "shipping.summary.add"),
-        destination: navigation.to("shipping", {}, handOver(navigation.query)),
-      },
+      link: state === "failed" ? null : { text: messages.text(change), destination },
     };
   }
 
@@ -181,7 +180,7 @@ export class ShippingStore {
       "shipping.screen": this.screenChoice,
       "shipping.link": linkAnswers(
         ["back", "SHP-29", this.back?.destination],
-        ["change", "SHP-29", this.summary.link.destination],
+        ["change", "SHP-29", this.summary.link?.destination],
       ),
     };
   }

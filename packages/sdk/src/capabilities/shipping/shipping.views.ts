@@ -42,8 +42,8 @@ export interface ShippingSummaryView {
   readonly lines: readonly string[];
   /** Why there is no address; null where there is one. */
   readonly text: string | null;
-  /** Leads to the shipping page. */
-  readonly link: LinkView;
+  /** Leads to the shipping page; null where it is not known whether there is an address: `load` tries again. */
+  readonly link: LinkView | null;
 }
 
 export interface StateOptionView {

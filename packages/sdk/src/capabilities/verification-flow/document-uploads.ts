@@ -242,9 +242,11 @@ export class DocumentUploads {
     const { api, session } = this.deps;
     const addresses = [...(this.issued?.values() ?? [])].map(({ uploadUrl }) => uploadUrl);
     const idempotencyKey = this.keys.keyOf("complete", ...addresses);
-    return inSession(session, () =>
+    const completed = await inSession(session, () =>
       api.verificationFlow.completeUpload({ signal, idempotencyKey }),
     );
+    this.keys.hear(completed);
+    return completed;
   }
 
   private change(id: string, change: Partial<ChosenDocument>): void {

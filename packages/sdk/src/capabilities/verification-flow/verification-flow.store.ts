@@ -219,8 +219,10 @@ export class VerificationFlowStore {
       api.verificationFlow.submit(form, { signal, idempotencyKey }),
     );
     // Begun anew on another page, the same form is another verification: its key would get the earlier answer.
-    if (sent.ok) keys.forget();
-    else if (subscriptionRequestId) partnerActivation.hear(subscriptionRequestId, sent.failure);
+    keys.hear(sent);
+    if (!sent.ok && subscriptionRequestId) {
+      partnerActivation.hear(subscriptionRequestId, sent.failure);
+    }
     return sent;
   }
 

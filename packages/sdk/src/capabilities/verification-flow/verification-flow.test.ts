@@ -411,6 +411,7 @@ describe("the documents of a verification", () => {
       "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
     ]);
     const failed = documents.documents.find(({ status }) => status === "failed");
+    expect(failed?.message).toBe("Something went wrong, please try again later.");
     await shop.drive(documents.retry(failed?.id ?? ""));
     expect(page()).toBe("REVIEW");
     expect([count(UPLOAD), puts().length]).toEqual([1, 3]);

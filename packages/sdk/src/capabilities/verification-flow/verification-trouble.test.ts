@@ -99,6 +99,34 @@ describe("documents that change while they are uploaded", () => {
     expect(puts.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
+  it("are stopped by 'Cancel', and others can be chosen and sent at once [VER-81] [VER-86]", async () => {
+    const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
+    await atDocuments("wrong.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "delay", delayMs: 60_000, times: 1 });
+    const sending = documents.upload();
+    await shop.settle();
+    expect(documents.isUploading).toBe(true);
+    documents.cancel();
+    expect([documents.isUploading, documents.documents]).toEqual([false, []]);
+    await shop.drive(documents.add([pdf("right.pdf")]));
+    expect(documents.canUpload).toBe(true);
+    await shop.drive(documents.upload());
+    await shop.drive(sending);
+    expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
+  });
+
+  it("say nothing went wrong where 'Cancel' stops what completes them [VER-81] [VER-89]", async () => {
+    const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
+    await atDocuments("wrong.pdf");
+    shop.faults({ operation: "completeDocumentUpload", kind: "delay", delayMs: 60_000, times: 1 });
+    const sending = documents.upload();
+    await shop.advance(1_000);
+    expect(count(COMPLETE)).toBe(1);
+    documents.cancel();
+    await shop.drive(sending);
+    expect([foyer.verificationFlow.page, documents.rejections]).toEqual(["DOC_UPLOAD", null]);
+  });
+
   it("that were not taken are not told any longer after 'Cancel' [VER-81] [VER-79]", async () => {
     const { shop, documents, atDocuments } = await atVerification("new");
     await atDocuments();

@@ -55,11 +55,15 @@ export const verification = {
     /** What a member is told who chooses a plan before the offer that she came for (D-41). */
     unappliedOffer(given: VeteransNeeds): () => Choice<UnappliedOffer | null> {
       return () => {
-        const { currentStep, segment } = given.verification.known ?? {};
+        const { known } = given.verification;
+        const { currentStep, segment } = known ?? {};
+        const redirectFacts = given.redirectFacts();
+        const { hasActiveSubscription } = redirectFacts.subscription;
         const facts = {
-          ...given.redirectFacts(),
+          ...redirectFacts,
           isAuthenticated: given.session.isAuthenticated,
           provedPrograms: currentStep === "success" && segment ? [segment] : [],
+          isRuledOut: currentStep === "ineligible" || (hasActiveSubscription && known === null),
         };
         return unappliedOffer(facts, given.configuration);
       };

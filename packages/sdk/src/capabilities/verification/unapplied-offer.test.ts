@@ -88,6 +88,25 @@ describe("an offer that is not finished", () => {
     expect(foyer.plans.banner).toEqual(foyer.changePlan.offerNotice);
   });
 
+  it("is not promised to a subscriber whom the service has ruled out, on the plans and in the review of a change [D-41] [VER-111] [OPN-194]", async () => {
+    const verification = { currentStep: "ineligible", segment: "military" } as const;
+    const path = `/account/manage/change-plans${ASKED}`;
+    const { foyer, drive } = await memberWith(path, { status: payingMonthly, verification });
+    await drive(foyer.changePlan.open());
+    expect([foyer.changePlan.offerNotice, foyer.plans.banner]).toEqual([null, null]);
+  });
+
+  it("is not promised to a subscriber before the service has said anything [D-41] [D-06]", async () => {
+    const path = `/account/signup-plans${ASKED}`;
+    const before = await memberWith(path, { status: payingMonthly });
+    const { foyer, drive } = createTestFoyer({
+      besides: before,
+      href: `http://localhost:5173${path}`,
+    });
+    await drive(foyer.plans.open());
+    expect(foyer.plans.banner).toBeNull();
+  });
+
   it("is not told to a visitor, who comes to it with her account [D-41] [RDR-24]", async () => {
     const href = `http://localhost:5173/account/signup-plans${ASKED}`;
     const { foyer, drive } = createTestFoyer({ href });

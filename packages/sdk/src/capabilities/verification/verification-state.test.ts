@@ -20,7 +20,7 @@ it("an answer that the verification screen has got ends the wait for a slow one 
   services.always(ASKED, "never");
   await test.signIn();
   let isLoaded = false;
-  void foyer.plans.load().then(() => {
+  void foyer.plans.load({}).then(() => {
     isLoaded = true;
   });
   await advance(100);
@@ -29,4 +29,16 @@ it("an answer that the verification screen has got ends the wait for a slow one 
   await drive(foyer.verificationFlow.open());
   await advance(0);
   expect([foyer.verificationFlow.page, isLoaded]).toEqual(["DOC_UPLOAD", true]);
+});
+
+it("a verification that is known is not asked about again, so that no screen waits for it anew [RDR-14] [D-16]", async () => {
+  const test = createTestFoyer({ state: { plans: [monthlyPlan, yearlyPlan] } });
+  const { foyer, services, drive } = test;
+  await test.signIn();
+  await drive(foyer.plans.open());
+  const asked = () => services.asked.filter((one) => one === ASKED).length;
+  const before = asked();
+  expect(before).toBeGreaterThan(0);
+  await drive(foyer.plans.open());
+  expect(asked()).toBe(before);
 });

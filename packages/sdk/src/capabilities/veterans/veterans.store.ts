@@ -195,6 +195,7 @@ export class VeteransStore {
     const given = await inSession(session, () =>
       api.veterans.check({ memberId }, { idempotencyKey }),
     );
+    keys.hear(given);
     const failure = given.ok ? null : given.failure;
     const facts = {
       answer: given.ok ? given.value : null,

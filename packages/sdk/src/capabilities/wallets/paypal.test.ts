@@ -375,6 +375,38 @@ describe("PayPal", () => {
     expect(checkout.feeTexts.join(" ")).toContain("Feb 1, 2026");
   });
 
+  it("has one button, where the page leaves or loads it again while it is drawn [PAY-61] [D-13]", async () => {
+    const { shop, payPal, script } = await buyer();
+    const { load } = script;
+    const drawn: (() => void)[] = [];
+    Object.assign(script, {
+      load: (async (clientId) => {
+        const { render } = await load(clientId);
+        return {
+          async render(request) {
+            const button = await render(request);
+            await new Promise<void>((resolve) => void drawn.push(resolve));
+            return button;
+          },
+        };
+      }) satisfies typeof load,
+    });
+    const open = () => script.buttons.filter(({ closed }) => !closed).length;
+    payPal.retry();
+    await shop.settle();
+    payPal.retry();
+    await shop.settle();
+    for (const finish of drawn) finish();
+    await shop.settle();
+    expect([payPal.state.kind, open()]).toEqual(["ready", 1]);
+    payPal.retry();
+    await shop.settle();
+    payPal.unmount();
+    drawn.at(-1)?.();
+    await shop.settle();
+    expect(open()).toBe(0);
+  });
+
   it("whose button leaves the page with its window open pays nothing, and frees checkout [PAY-61] [D-04]", async () => {
     const { shop, checkout, payPal, press, approves } = await buyer();
     const window = await press();

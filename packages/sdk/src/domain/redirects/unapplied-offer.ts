@@ -9,6 +9,8 @@ export interface UnappliedOfferFacts extends RedirectFacts {
   readonly isAuthenticated: boolean;
   /** Programs that the user has proved: their offer applies, or was used up. */
   readonly provedPrograms: readonly string[];
+  /** The service has said that this user may not have the offer, or has not said it of a subscriber. */
+  readonly isRuledOut: boolean;
 }
 
 /** An offer that no plan has yet, and the way to it. */
@@ -20,14 +22,15 @@ export interface UnappliedOffer {
 
 /**
  * What plans, review and payment say to a member who chooses a plan herself while what she came for is unfinished: her
- * choice counts, but without this she would pay in the belief that the offer is in it. Null where nothing is unfinished. (D-41,
- * RDR-14, RDR-20, RDR-23)
+ * choice counts, but without this she would pay in the belief that the offer is in it. Null where nothing is unfinished, and
+ * for a subscriber whom the service refuses the offer. (D-41, RDR-14, RDR-20, RDR-23, VER-111)
  */
 export function unappliedOffer(
   facts: UnappliedOfferFacts,
   settings: RedirectSettings,
 ): Choice<UnappliedOffer | null> {
   const { pendingVerification: pending, subscription, sheerVerification } = facts;
+  const isProved = facts.provedPrograms.includes(sheerVerification ?? "");
   const mayVerify = subscription.isNewUser || subscription.isChurnedUser || facts.isEligibleUpgrade;
   const toPending = (id: string): UnappliedOffer => ({
     text: message(`offer.${id}.${pending?.program}`),
@@ -59,8 +62,7 @@ export function unappliedOffer(
       },
       {
         id: "RDR-14/asked",
-        when: (given) =>
-          asksForVerification(given) && !given.provedPrograms.includes(sheerVerification ?? ""),
+        when: (given) => asksForVerification(given) && !isProved && !given.isRuledOut,
         to: () => ({
           text: message(`offer.asked.${sheerVerification}`),
           link: message("offer.asked.link"),

@@ -47,6 +47,18 @@ describe("the message of a field", () => {
     expect(field.state).toBe("invalid");
   });
 
+  it("waits where an input method begins to compose before it is due [D-45]", async () => {
+    const { clock, field } = createField();
+    field.change("a");
+    field.beginComposition();
+    await clock.advance(1_000);
+    expect(field.message).toBeNull();
+    // The composition is given up: the text is as it was.
+    field.endComposition("a");
+    await clock.advance(200);
+    expect(field.message).toBe("Passwords must be six or more characters");
+  });
+
   it.each(["signIn", "createAccount"] as const)(
     "shows after 600 ms on %s [FRM-06] [SGN-11] [ACC-04]",
     async (form) => {

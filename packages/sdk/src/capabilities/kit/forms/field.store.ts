@@ -137,6 +137,8 @@ export class FieldStore {
   /** An input method begins to compose: until its end nothing is rewritten, and no message comes (D-45). */
   beginComposition(): void {
     this.isComposing = true;
+    this.stopTimer?.();
+    this.stopTimer = null;
   }
 
   /** The input method has ended: the text counts as typed. */
@@ -186,8 +188,7 @@ export class FieldStore {
   check(): Promise<void> {
     this.read();
     this.touched = true;
-    if (this.inFlight && this.waiting === "service") return this.inFlight;
-    this.settle();
+    if (!this.inFlight) this.settle();
     return this.inFlight ?? Promise.resolve();
   }
 
