@@ -218,6 +218,18 @@ async function subscriberSignsIn(address: string) {
   return end;
 }
 
+describe("a promo code that a subscriber came with", () => {
+  it.each(["/account/signin", "/account/signup-plans", "/account/payment/FNWEB1MO"])(
+    "goes along to My Account, whose links carry it on, after a sign-in from %s [D-41] [RDR-07] [PLN-41] [GRD-07]",
+    async (link) => {
+      expect(await subscriberSignsIn(`${link}?promoCoupon=SAVE10`)).toMatchObject({
+        route: "manage",
+        address: "/account/manage?promoCoupon=SAVE10",
+      });
+    },
+  );
+});
+
 describe("the code of a television that came along", () => {
   it.each(["/account/signin", "/account/signup-plans", "/account/payment/FNWEB1MO"])(
     "leads a subscriber who signs in from %s to its activation, not to My Account [D-41] [RDR-02] [RDR-07] [PLN-41]",

@@ -3,9 +3,8 @@ import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { VerificationProgram } from "../verification/types.ts";
-import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toPayment, toPlans, travelling } from "./targets.ts";
+import { toAccount, toPayment, toPlans, travelling } from "./targets.ts";
 
 /**
  * Where the notices for subscribers redirect; null shows them. A member without a subscription does not see them, and a
@@ -25,7 +24,7 @@ export function subscriberNotice(
       {
         id: "ACC-16/unknown",
         when: ({ subscription }) => !subscription.isKnownStatus,
-        to: () => toRoute(settings, "manage"),
+        to: () => toAccount(facts, settings),
       },
       {
         id: "ACC-16/plan",

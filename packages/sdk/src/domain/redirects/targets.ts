@@ -118,14 +118,13 @@ export function televisionCode(
 
 /**
  * My Account, where nothing else is asked for. Hazard: a television whose code came along still waits, and My Account
- * knows nothing of it. Its activation comes first. (RDR-02, RDR-07, PLN-41, D-41)
+ * knows nothing of it. Its activation comes first. A promo code of a link goes along: it is for the next bill too. (RDR-02,
+ * RDR-07, PLN-41, GRD-07, D-41)
  */
 export function toAccount(facts: RedirectFacts, settings: RedirectSettings): Destination {
   const regCode = televisionCode(facts, settings);
-  const asked = { code: null, device: null, regCode };
-  return regCode === null
-    ? toRoute(settings, "manage")
-    : onTheWay(facts, settings, "activateSuccess", asked);
+  const route = regCode === null ? "manage" : "activateSuccess";
+  return onTheWay(facts, settings, route, { code: null, device: null, return_to: null, regCode });
 }
 
 /** The current-subscriber notice, or My Account where it is hidden. (RDR-28, ACC-16, ACC-18, CFG-23) */

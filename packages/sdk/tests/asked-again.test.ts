@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Shop, Tab } from "./shop.ts";
+import { membersOf, type Name } from "./undoing/members.ts";
+import { arrive, newPage, unlike } from "./undoing/pages.ts";
+import { go, USES, type Use } from "./undoing/uses.ts";
+
+/** A failure that stays while its screen asks again tells the user of the try before, and one that outlives the answer leaves the screen empty. */
+
+const MINUTE = 60_000;
+const SAYS_FAILURE = /"(?:kind|state)":"failed"|could(?:n't| not) |went wrong/i;
+
+/** Stores that say that they could not read what they show, and what asks again. */
+const ASKING: readonly (readonly [name: Name, commands: readonly string[]])[] = [
+  ["account", ["open", "reload"]],
+  ["billingHistory", ["open", "reload"]],
+  ["cancellation", ["open", "reload"]],
+  ["changePlan", ["open", "reload"]],
+  ["checkout", ["open"]],
+  ["gifts", ["open", "reload"]],
+  ["partnerActivation", ["retry"]],
+  ["pause", ["open", "reload"]],
+  ["paymentUpdate", ["open", "reload"]],
+  ["plans", ["open", "reload"]],
+  ["shipping", ["open", "reload"]],
+  ["verificationForm", ["open"]],
+];
+const ROWS = ASKING.flatMap(([name, commands]) =>
+  commands.map((command) => [name, command] as const),
+);
+
+function opens(tab: Tab, { href = "/account/manage", visit }: Use, shop: Shop): void {
+  go(tab, href);
+  void visit?.(tab, shop);
+}
+
+describe.each(ROWS)("a failed %s, with %s", (name, command) => {
+  /** A page whose services do not answer, until they do, slowly. */
+  async function failed() {
+    const use: Use = USES[name];
+    const { shop, tab: first } = await arrive(use);
+    shop.faults({ kind: "status", status: 500, times: 9_999 });
+    const tab = newPage(shop, first);
+    first.close();
+    opens(tab, use, shop);
+    await shop.advance(5 * MINUTE);
+    const before = membersOf(tab.foyer[name]);
+    shop.clearFaults();
+    shop.latency(2_000);
+    const asks = () => {
+      if (command === "open") opens(tab, use, shop);
+      else (Reflect.get(tab.foyer[name], command) as () => void)();
+    };
+    return { shop, tab, use, before, asks };
+  }
+
+  it("says nothing of the failure while it asks again, and waits as at first [D-06]", async () => {
+    const { shop, tab, use, before, asks } = await failed();
+    const said = [...before].filter(([, text]) => SAYS_FAILURE.test(text));
+    expect(said).not.toEqual([]);
+    asks();
+    await shop.advance(1_000);
+    const now = membersOf(tab.foyer[name]);
+    expect(said.filter(([path, text]) => now.get(path) === text)).toEqual([]);
+    const next = newPage(shop, tab);
+    opens(next, use, shop);
+    await shop.advance(1_000);
+    expect(now.get("state")).toBe(membersOf(next.foyer[name]).get("state"));
+  });
+
+  it("shows what a first opening shows once it is answered, also where it is asked twice [D-06] [D-13]", async () => {
+    const { shop, tab, use, asks } = await failed();
+    asks();
+    await shop.advance(1_000);
+    asks();
+    await shop.advance(5 * MINUTE);
+    const next = newPage(shop, tab);
+    opens(next, use, shop);
+    await shop.advance(5 * MINUTE);
+    expect(unlike(membersOf(tab.foyer[name]), membersOf(next.foyer[name]), [])).toEqual([]);
+  });
+});
