@@ -210,23 +210,6 @@ describe("the billing history", () => {
     expect(entries().length).toBeGreaterThan(0);
   });
 
-  it("is loading at the first try, and at the next one after a failure [BIL-11] [D-06]", async () => {
-    const shop = createShop();
-    const tab = shop.tab({ href: "http://localhost:5173/account/manage/billing-history" });
-    await tab.signIn("paying-monthly");
-    const { billingHistory: store } = tab.foyer;
-    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 9 });
-    const opening = store.open();
-    expect(store.state.kind).toBe("loading");
-    await shop.drive(opening);
-    expect(store.state.kind).toBe("failed");
-    shop.clearFaults();
-    const again = store.reload();
-    expect(store.state.kind).toBe("loading");
-    await shop.drive(again);
-    expect(store.state.kind).toBe("ready");
-  });
-
   it("that failed says so, and is there at the next try [BIL-11]", async () => {
     const { shop, store } = await historyOf("paying-monthly");
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 9 });
