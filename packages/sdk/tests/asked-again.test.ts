@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Shop, Tab } from "./shop.ts";
-import { membersOf, type Name } from "./undoing/members.ts";
+import { createShop, type Shop, type Tab } from "./shop.ts";
+import { membersOf, NAMES, type Name, publicOf } from "./undoing/members.ts";
 import { arrive, newPage, unlike } from "./undoing/pages.ts";
 import { go, USES, type Use } from "./undoing/uses.ts";
 
@@ -32,6 +32,15 @@ function opens(tab: Tab, { href = "/account/manage", visit }: Use, shop: Shop): 
   go(tab, href);
   void visit?.(tab, shop);
 }
+
+it("has a row for every store that can be asked to load again [D-06]", () => {
+  const { foyer } = createShop().tab();
+  const reloading = NAMES.filter((name) =>
+    ["reload", "state"].every((member) => publicOf(foyer[name]).includes(member)),
+  );
+  const rows = ROWS.filter(([, command]) => command === "reload").map(([name]) => name);
+  expect(rows.sort()).toEqual([...reloading].sort());
+});
 
 describe.each(ROWS)("a failed %s, with %s", (name, command) => {
   /** A page whose services do not answer, until they do, slowly. */
