@@ -55,7 +55,11 @@ const signUpProblems: Table<SignUpFailureFacts, SignUpProblem> = {
       to: () => say("error.captcha"),
     },
     // Nothing is decided: the account may be there in a moment.
-    { id: "D-04", when: ({ status }) => status === 409, to: () => ({ kind: "other" }) },
+    {
+      id: "D-04",
+      when: ({ isCreation, status }) => isCreation && status === 409,
+      to: () => ({ kind: "other" }),
+    },
     {
       id: "ERR-26",
       when: ({ isCreation, status }) => isCreation && status < 500 && isAnswered(status),
