@@ -1,10 +1,9 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { asksForVerification } from "../navigation/hand-over.ts";
-import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
+import { toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import {
-  NEEDS_ACCOUNT,
   onTheWay,
   toChangePlan,
   toCurrentSubscriber,
@@ -13,6 +12,7 @@ import {
   toPendingVerification,
   toPlans,
 } from "./targets.ts";
+import { wantedAddress } from "./wanted-address.ts";
 
 /**
  * Where a user goes after creating an account: what she came for and has not done yet stands above every plan. (RDR-19 to
@@ -140,24 +140,6 @@ function createAccountTable(
     ],
     otherwise: { id: "RDR-25/plans", to: (facts) => toPlans(facts, settings) },
   };
-}
-
-type WantedFacts = Pick<RedirectFacts, "appOrigin" | "priorAddress" | "return_to">;
-
-/**
- * The verification, or the page of a partner, that redirected to create-account, or to which a link returns. Payment
- * does not count: without a plan there is nothing to return to. (RDR-24, GRD-04, GRD-08, D-41)
- */
-export function wantedAddress(
-  { return_to, priorAddress, appOrigin }: WantedFacts,
-  settings: RedirectSettings,
-): Destination | null {
-  for (const wanted of [return_to, priorAddress]) {
-    const destination = toReturnAddress(wanted, appOrigin, settings);
-    const route = destination && routeOf(destination, settings);
-    if (route !== null && NEEDS_ACCOUNT.includes(route)) return destination;
-  }
-  return null;
 }
 
 /** Whether a subscription is paid elsewhere than in this app; an unknown channel counts as elsewhere. (RDR-28, D-06) */

@@ -3,8 +3,8 @@ import type { Destination } from "../kernel/destination.ts";
 import { type HandOver, isUnfinished } from "../navigation/hand-over.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { SignInContext } from "../session/types.ts";
-import { wantedAddress } from "./after-sign-up.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { wantedAddress } from "./wanted-address.ts";
 
 export interface SignUpLinkFacts
   extends Pick<SignInContext, "isGifting">,
