@@ -230,6 +230,10 @@ describe("the gift code", () => {
     shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation: "redeemGiftCard" });
     expect((await redeem()).ok).toBe(false);
     expect([gifts.state.kind, gifts.gift?.form]).toEqual(["gift", "zip"]);
+    expect(gifts.zipForm.message).not.toBeNull();
+    gifts.changeCode();
+    await apply("gift-year-0002");
+    expect([gifts.gift?.form, gifts.zipForm.message]).toEqual(["zip", null]);
   });
 });
 

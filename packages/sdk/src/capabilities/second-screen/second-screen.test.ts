@@ -254,6 +254,19 @@ describe("activating", () => {
     expect(browser.foyer.secondScreen.shownCode).toBeNull();
   });
 
+  it("a code that was refused is sent again when it is typed again, though the address stays [SCR-06]", async () => {
+    const { browser, code } = await house();
+    await signIn(browser);
+    shop.faults({ kind: "status", status: 404, operation: "getRegistrationCodeDeeplink", times: 1 });
+    await typeAndOpen(browser, code);
+    expect([stateOf(browser), activations()]).toEqual(["refused", 1]);
+    const { secondScreen } = browser.foyer;
+    secondScreen.form.fields.code.change(code);
+    await shop.drive(secondScreen.submit());
+    await shop.settle();
+    expect([stateOf(browser), activations()]).toEqual(["activated", 2]);
+  });
+
   it("says that all places are taken, and goes on when one is free [DEV-01]", async () => {
     const { browser, code } = await house();
     await signIn(browser);

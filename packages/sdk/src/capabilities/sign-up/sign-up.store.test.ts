@@ -302,6 +302,24 @@ describe("creating an account", () => {
     expect(session.isAuthenticated).toBe(false);
   });
 
+  it("of an account that a lost answer has made is not called taken where the sign-in gets no answer [ACC-07] [ACC-09] [D-04]", async () => {
+    const { shop, tab, signUp, session } = visitorAt();
+    shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 20 });
+    await submit(shop, tab, "ada@example.com");
+    shop.clearFaults();
+    const operation = "createCustomer";
+    shop.faults({ kind: "status", status: 409, errorCode: "EXISTING_USER", operation, times: 1 });
+    shop.faults({ kind: "status", status: 500, operation: "login", times: 20 });
+    expect((await shop.drive(signUp.submit())).ok).toBe(false);
+    expect([signUp.existingUser, signUp.form.message]).toEqual([
+      null,
+      "Something went wrong, please try again later.",
+    ]);
+    shop.clearFaults();
+    await shop.drive(signUp.submit());
+    expect(session.email).toBe("ada@example.com");
+  });
+
   it("of another password after a sign-in that failed says that the email has an account [ACC-07] [ACC-08] [D-04]", async () => {
     const { shop, tab, signUp } = visitorAt();
     shop.faults({ kind: "status", status: 503, operation: "login" });
