@@ -168,6 +168,30 @@ describe("a plan that a visitor chose in the list", () => {
   );
 });
 
+describe("a viewer who is signed in through a TV provider already", () => {
+  it.each([
+    ["verification", "/account/verification?sheerVerification=military"],
+    ["verification", "/account/verification"],
+    ["verizonBango", "/account/verizon-bango?subscriptionRequestId=r-7&productId=FNWEB1MO"],
+    ["siriusXmBango", "/account/siriusxm-bango?subscriptionRequestId=r-8&productId=FNSRXM1M"],
+    ["verification", "/account/payment?sheerVerification=firstResponder"],
+    ["plans", "/account/payment?va_member_id=VA-100077"],
+  ])(
+    "creates the account that her link needs, and reaches what she came for, with all that she came with: %s %s [GRD-09] [D-41] [GRD-07]",
+    async (screen, link) => {
+      const along = `${link.includes("?") ? "&" : "?"}promoCoupon=SAVE10&regCode=BCDFGHJK`;
+      const visit = await visits("/account/signin");
+      await waysIn["signs in at a TV provider"](visit);
+      const { end: at } = await goes(visit.shop, visit.tab, link + along);
+      expect(routeOf(at)).toBe("createAccount");
+      const { end } = await waysIn["signs up"]({ ...visit, at });
+      const { search } = new URL(link + along, ORIGIN);
+      expect([routeOf(end), lost(search, end)]).toEqual([screen, []]);
+      visit.tab.close();
+    },
+  );
+});
+
 describe("the banner of the plans", () => {
   it.each(Object.entries(waysIn))(
     "leads a visitor who %s to the verification of either program, with all that she came with [PLN-03] [D-41] [GRD-09]",

@@ -1,10 +1,10 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { asksForVerification } from "../navigation/hand-over.ts";
+import { NEEDS_ACCOUNT } from "../navigation/routes.ts";
 import { routeOf, toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import {
-  NEEDS_ACCOUNT,
   onTheWay,
   toChangePlan,
   toCurrentSubscriber,
