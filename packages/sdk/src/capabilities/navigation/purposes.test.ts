@@ -265,6 +265,24 @@ describe("the code of a television that came along", () => {
     },
   );
 
+  it("leads a subscriber from the notice of her subscription to its activation [D-41] [RDR-02] [RDR-25] [ACC-16]", async () => {
+    const along = "regCode=BCDFGHJK&promoCoupon=SAVE10";
+    const { shop, tab } = await visits("/account/signup-plans");
+    await tab.signIn("paying-monthly");
+    const television = async (search: string) => {
+      const { end } = await goes(shop, tab, `/account/signup-account${search}`);
+      expect(routeOf(end)).toBe("currentSubscriber");
+      return tab.foyer.notices.currentSubscriber.television;
+    };
+    const link = await television(`?${along}`);
+    expect(link).toEqual({
+      text: "Activate your television",
+      destination: { kind: "route", address: `/activate/account-success?${along}` },
+    });
+    expect(await television("?regCode=SUMMER25")).toBeNull();
+    tab.close();
+  });
+
   it.each(["/activate/account-success", "/account/signin"])(
     "leads a TV provider's viewer from %s to the screen that says how it is activated [D-41] [OPN-008] [TVP-13]",
     async (link) => {
