@@ -22,6 +22,7 @@ const read = ({ verificationFlow, verificationResult }: Foyer) => ({
     "exit",
     "review",
     "success",
+    "next",
     "error",
     "ineligibleText",
     "redirect",

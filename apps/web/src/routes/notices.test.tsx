@@ -21,6 +21,17 @@ describe("the notice for current subscribers", () => {
     expect(app.foyer.session.isAuthenticated).toBe(false);
   });
 
+  it("leads on to the activation of the television that she came with, and otherwise names none [D-41] [ACC-16]", async () => {
+    const state = { status: payingMonthly };
+    const app = await showApp(`${ADDRESS}?regCode=BCDFGHJK`, { member: true, state });
+    await app.heading("Looks like you already have a subscription");
+    expect(href("Activate your television")).toBe("/activate/account-success?regCode=BCDFGHJK");
+    cleanup();
+    const other = await showApp(ADDRESS, { member: true, state });
+    await other.heading("Looks like you already have a subscription");
+    expect(main().queryByRole("link", { name: "Activate your television" })).toBeNull();
+  });
+
   it("leads a user who came with a partner's request back to create-account, request and all [ACC-18]", async () => {
     const app = await showApp(`${ADDRESS}?subscriptionRequestId=r1&productId=FNSRXM1M`, {
       member: true,

@@ -86,6 +86,16 @@ describe("the pages of a verification", () => {
     expect(app.at()).toBe("/account/signup-plans");
   });
 
+  it("lead the customer of a partner to it, and on to what else she came with [VER-97] [D-41]", async () => {
+    const query =
+      "?sheerVerification=military&subscriptionRequestId=verizon-military-1&productId=FNVRZMV&regCode=BCDFGHJK";
+    const app = await shows("success", query, { segment: "military", verificationId: "v-1" });
+    await app.heading("Congratulations!");
+    expect(await screen.findByRole("link", { name: "Continue to Verizon" })).toBeTruthy();
+    await app.user.click(screen.getByRole("link", { name: "Activate your television" }));
+    expect(app.at()).toBe("/activate/account-success?regCode=BCDFGHJK");
+  });
+
   it("that ended by the service's word begin anew; asking again is not offered [VER-100] [VER-101] [VER-108]", async () => {
     const app = await shows("error", "", { errorIds: ["fraudRulesReject"] });
     await app.heading("Sorry, There Was a Problem");

@@ -15,13 +15,21 @@ export function CurrentSubscriber(): ReactNode {
 }
 
 function Notice(): ReactNode {
-  const { title, account, otherEmail, watch } = useNotices().currentSubscriber;
+  const { title, account, otherEmail, television, watch } = useNotices().currentSubscriber;
   return (
     <Page title={title} lead={account}>
       <p className="notice-actions">
         <DestinationLink className="button button--primary" destination={watch.destination}>
           {watch.text}
         </DestinationLink>
+        {television && (
+          <DestinationLink
+            className="button button--secondary"
+            destination={television.destination}
+          >
+            {television.text}
+          </DestinationLink>
+        )}
         <DestinationLink className="button button--secondary" destination={otherEmail.destination}>
           {otherEmail.text}
         </DestinationLink>

@@ -33,7 +33,7 @@ export function ReviewPage({ verification: { review, checkedAt } }: PageProps): 
 }
 
 /** VER-97, VER-98. */
-export function SuccessPage({ verification: { success } }: PageProps): ReactNode {
+export function SuccessPage({ verification: { next, success } }: PageProps): ReactNode {
   return (
     <section className="verification-result">
       <p className="page__lead" role="status">
@@ -42,6 +42,7 @@ export function SuccessPage({ verification: { success } }: PageProps): ReactNode
       {success.link ? (
         <ButtonRow>
           <LinkTo link={success.link} look="primary" />
+          {next && <LinkTo link={next} look="secondary" />}
         </ButtonRow>
       ) : (
         <MovingLine />

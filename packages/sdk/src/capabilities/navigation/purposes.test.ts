@@ -168,6 +168,30 @@ describe("a plan that a visitor chose in the list", () => {
   );
 });
 
+describe("a viewer who is signed in through a TV provider already", () => {
+  it.each([
+    ["verification", "/account/verification?sheerVerification=military"],
+    ["verification", "/account/verification"],
+    ["verizonBango", "/account/verizon-bango?subscriptionRequestId=r-7&productId=FNWEB1MO"],
+    ["siriusXmBango", "/account/siriusxm-bango?subscriptionRequestId=r-8&productId=FNSRXM1M"],
+    ["verification", "/account/payment?sheerVerification=firstResponder"],
+    ["plans", "/account/payment?va_member_id=VA-100077"],
+  ])(
+    "creates the account that her link needs, and reaches what she came for, with all that she came with: %s %s [GRD-09] [D-41] [GRD-07]",
+    async (screen, link) => {
+      const along = `${link.includes("?") ? "&" : "?"}promoCoupon=SAVE10&regCode=BCDFGHJK`;
+      const visit = await visits("/account/signin");
+      await waysIn["signs in at a TV provider"](visit);
+      const { end: at } = await goes(visit.shop, visit.tab, link + along);
+      expect(routeOf(at)).toBe("createAccount");
+      const { end } = await waysIn["signs up"]({ ...visit, at });
+      const { search } = new URL(link + along, ORIGIN);
+      expect([routeOf(end), lost(search, end)]).toEqual([screen, []]);
+      visit.tab.close();
+    },
+  );
+});
+
 describe("the banner of the plans", () => {
   it.each(Object.entries(waysIn))(
     "leads a visitor who %s to the verification of either program, with all that she came with [PLN-03] [D-41] [GRD-09]",
@@ -240,6 +264,24 @@ describe("the code of a television that came along", () => {
       });
     },
   );
+
+  it("leads a subscriber from the notice of her subscription to its activation [D-41] [RDR-02] [RDR-25] [ACC-16]", async () => {
+    const along = "regCode=BCDFGHJK&promoCoupon=SAVE10";
+    const { shop, tab } = await visits("/account/signup-plans");
+    await tab.signIn("paying-monthly");
+    const television = async (search: string) => {
+      const { end } = await goes(shop, tab, `/account/signup-account${search}`);
+      expect(routeOf(end)).toBe("currentSubscriber");
+      return tab.foyer.notices.currentSubscriber.television;
+    };
+    const link = await television(`?${along}`);
+    expect(link).toEqual({
+      text: "Activate your television",
+      destination: { kind: "route", address: `/activate/account-success?${along}` },
+    });
+    expect(await television("?regCode=SUMMER25")).toBeNull();
+    tab.close();
+  });
 
   it.each(["/activate/account-success", "/account/signin"])(
     "leads a TV provider's viewer from %s to the screen that says how it is activated [D-41] [OPN-008] [TVP-13]",

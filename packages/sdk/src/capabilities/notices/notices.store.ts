@@ -11,6 +11,7 @@ import {
   militaryFirstTitle,
   otherEmail,
   subscriberNotice,
+  subscriberTelevision,
 } from "../../domain/redirects/notices.ts";
 import { shippingPaymentScreen } from "../../domain/redirects/screens.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -25,6 +26,8 @@ export interface CurrentSubscriberView {
   /** Email of the subscriber; null when unknown. */
   readonly account: string | null;
   readonly otherEmail: LinkView;
+  /** To the activation of the television that she came with; null without one. */
+  readonly television: LinkView | null;
   readonly watch: LinkView;
 }
 
@@ -85,12 +88,17 @@ export class NoticesStore {
     const { account, configuration, facts, messages, navigation } = this.deps;
     const { email } = account;
     const { appOrigin } = navigation;
+    const { value: television } = subscriberTelevision(facts(), configuration);
     return {
       title: messages.text("current-subscriber.title"),
       account: email && messages.text("current-subscriber.account", { email }),
       otherEmail: {
         text: messages.text("current-subscriber.other-email"),
         destination: otherEmail(facts(), configuration).value,
+      },
+      television: television && {
+        text: messages.text("current-subscriber.television"),
+        destination: television,
       },
       watch: {
         text: messages.text("current-subscriber.continue"),
@@ -130,11 +138,12 @@ export class NoticesStore {
     switch (navigation.current?.route) {
       case "currentSubscriber": {
         const { rule } = otherEmail(facts(), configuration);
-        const { otherEmail: other, watch } = currentSubscriber;
+        const { otherEmail: other, television, watch } = currentSubscriber;
         return {
           "notices.subscriber": this.subscriber,
           "notices.link": linkAnswers(
             ["otherEmail", rule, other.destination],
+            ["television", "ACC-16/television", television?.destination],
             ["watch", "ACC-19", watch.destination],
           ),
         };

@@ -44,7 +44,6 @@ type PlansNeeds = SourceNeeds &
   > & {
     readonly navigation: NavigationStore;
     readonly redirectFacts: () => RedirectFacts;
-    readonly session: { readonly isMvpdUser: boolean };
     readonly veteransFacts: () => VeteransFacts;
     later(name: "promoCode", store: "promoCode"): Later<LinkCode>;
   };
@@ -155,7 +154,7 @@ export const plans = {
               ? null
               : veteransLinks(messages, navigation);
           },
-          bannerLinks: () => verificationLinks(configuration, messages, navigation, session),
+          bannerLinks: () => verificationLinks(configuration, messages, navigation),
         }),
       );
     },

@@ -12,9 +12,9 @@ async function opens(shop: Shop, tab: Tab): Promise<void> {
 }
 
 /** A member whose form has proved the status, and who has the partner's subscription by it. */
-async function activated() {
+async function activated(along = "") {
   const shop = createShop();
-  const tab = shop.tab({ href: LINK });
+  const tab = shop.tab({ href: LINK + along });
   await tab.signIn("new");
   await opens(shop, tab);
   const { verificationFlow, verificationForm: form } = tab.foyer;
@@ -43,6 +43,23 @@ describe("a verification that has activated the partner's subscription", () => {
     expect(again.foyer.verificationFlow).toMatchObject(SUCCESS);
     expect(again.foyer.verificationResult.success).toEqual({ text, link });
   });
+
+  it.each([
+    ["&regCode=BCDFGHJK", "Activate your television", "/activate/account-success?regCode=BCDFGHJK"],
+    [
+      "&return_to=%2Faccount%2Fmanage%2Fbilling-history",
+      "Continue where you left off",
+      "/account/manage/billing-history",
+    ],
+    ["", "Go to My Account", "/account/manage"],
+  ])(
+    "leads on to what else the customer came with, beside the way to the partner: %s [D-41] [VER-97] [PRT-06] [GRD-07]",
+    async (along, text, address) => {
+      const { verificationResult } = (await activated(along)).tab.foyer;
+      expect(verificationResult.next).toMatchObject({ text, destination: { address } });
+      expect(verificationResult.success.link).toMatchObject({ text: "Continue to Verizon" });
+    },
+  );
 
   it("shows it in another browser, where a mail was opened [D-41] [PRT-11] [VER-93]", async () => {
     const { shop } = await activated();

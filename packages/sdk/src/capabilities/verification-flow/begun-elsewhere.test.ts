@@ -101,7 +101,7 @@ describe("a verification that is begun anew in another browser", () => {
 });
 
 describe("a partner that the configuration does not know", () => {
-  it("has the name that the service says, and no page of the carrier [D-41] [VER-97] [OPN-187]", async () => {
+  it("has the name that the service says, and no page of the carrier: what else she came with is her way on [D-41] [VER-97] [OPN-187]", async () => {
     const shop = createShop({
       through: (send) => async (input, init) => {
         const request = new Request(input, init);
@@ -110,18 +110,19 @@ describe("a partner that the configuration does not know", () => {
         return Response.json({ ...(await answer.json()), partner: "Acme" });
       },
     });
-    const tab = shop.tab({ href: SCREEN });
+    const tab = shop.tab({ href: `${SCREEN}?regCode=BCDFGHJK` });
     await tab.signIn("verified-military");
     await opens(shop, tab);
     await shop.settle();
-    const { success } = tab.foyer.verificationResult;
+    const { next, success } = tab.foyer.verificationResult;
     expect(success).toEqual({
       text: "Your status is confirmed. Return to Acme to activate your subscription.",
       link: {
-        text: "Continue to Acme",
-        destination: { kind: "route", address: "/account/manage" },
+        text: "Activate your television",
+        destination: { kind: "route", address: "/activate/account-success?regCode=BCDFGHJK" },
       },
     });
+    expect(next).toBeNull();
   });
 
   it.each(["/account/signout", "/account/verification"])(

@@ -36,7 +36,7 @@ export interface VerificationResultDeps {
     NavigationStore,
     "appOrigin" | "configured" | "query" | "retitle" | "route" | "to"
   >;
-  readonly partnerActivation: { readonly isTaken: boolean };
+  readonly partnerActivation: { readonly isTaken: boolean; readonly next: LinkView };
   readonly redirectFacts: () => RedirectFacts;
   readonly session: { readonly email: string | null; readonly isAuthenticated: boolean };
   readonly subscription: { readonly current: SubscriptionState };
@@ -158,6 +158,16 @@ export class VerificationResultStore {
     return { text, link: success.kind === "working" ? null : this.toProduct };
   }
 
+  /**
+   * What else the customer came with, beside the way to the partner whose subscription is active: the partner leads to no
+   * television (PRT-06, D-41); null before, and where it is the only way.
+   */
+  get next(): LinkView | null {
+    const { partnerActivation, verificationFlow } = this.deps;
+    const isBeside = verificationFlow.success.kind === "activated" && this.partner.page !== null;
+    return isBeside ? partnerActivation.next : null;
+  }
+
   /** VER-99 to VER-102, VER-119. */
   get error(): VerificationErrorView {
     const { answer } = this.deps.verificationFlow;
@@ -202,7 +212,10 @@ export class VerificationResultStore {
     return {
       "verification.exit": this.exitChoice,
       "verification.after": this.afterChoice,
-      "verification.link": linkAnswers(["back", "VER-17", this.partner.address]),
+      "verification.link": linkAnswers(
+        ["back", "VER-17", this.partner.address],
+        ["next", "PRT-06", this.next?.destination],
+      ),
     };
   }
 
@@ -288,15 +301,19 @@ export class VerificationResultStore {
   }
 
   private get toPartner(): LinkView {
-    const { navigation } = this.deps;
-    const { name, page } = this.partner;
-    const text = this.text("verification.success.continue", { name });
-    return { text, destination: page ?? navigation.to("manage") };
+    const { name } = this.partner;
+    return this.linkToPartner(this.text("verification.success.continue", { name }));
   }
 
   private get toCarrier(): LinkView {
-    const text = this.text("verification.back", { partner: this.partner.name });
-    return { ...this.toPartner, text };
+    const { name: partner } = this.partner;
+    return this.linkToPartner(this.text("verification.back", { partner }));
+  }
+
+  /** To the page of the partner; where none is known, on with what else the customer came with (D-41). */
+  private linkToPartner(text: string): LinkView {
+    const { page } = this.partner;
+    return page ? { text, destination: page } : this.deps.partnerActivation.next;
   }
 
   private get toProduct(): LinkView {

@@ -11,22 +11,19 @@ const PROGRAMS = [
 
 /**
  * The two links of the banner on the plans screen, or the configured page for both. What the user came for goes along; an
- * earlier proof does not. A TV provider's viewer creates an account first: the verification is closed to her, and My
- * Account would only lead back. (PLN-03, OPN-060, GRD-07, GRD-09, D-41)
+ * earlier proof does not. (PLN-03, OPN-060, GRD-07, D-41)
  */
 export function verificationLinks(
   { defaultConfig }: FoyerConfiguration,
   messages: Messages,
   navigation: Pick<NavigationStore, "configured" | "query" | "to">,
-  { isMvpdUser }: { readonly isMvpdUser: boolean },
 ): readonly LinkView[] {
-  const route = isMvpdUser ? "createAccount" : "verification";
   const asked = { ...handOver(navigation.query), verificationId: null };
   return PROGRAMS.map(({ program, textId }) => ({
     text: messages.text(textId),
     destination: defaultConfig.sheerIdUrl
       ? navigation.configured(defaultConfig.sheerIdUrl)
-      : navigation.to(route, {}, { ...asked, sheerVerification: program }),
+      : navigation.to("verification", {}, { ...asked, sheerVerification: program }),
   }));
 }
 

@@ -1,6 +1,7 @@
 /**
  * What a typed text stands for. `secret`: a password, where every character counts. `code`: an email, a number, a code or
- * the id of a choice, where a full-width digit means the digit. `text`: a name or a line, whose letters stay.
+ * the id of a choice, where a full-width digit means the digit, and a dash of any kind the hyphen. `text`: a name or a
+ * line, whose letters stay.
  */
 export type TextKind = "secret" | "code" | "text";
 
@@ -18,14 +19,18 @@ const written = [
 const invisibles = new RegExp(invisible, "gu");
 const invisiblesOfText = new RegExp(`(${written})|${invisible}`, "gu");
 
+/** What a keyboard or a paste puts in place of the hyphen: dashes of any kind, and the minus sign. */
+const dashes = /[\p{Pd}\u2212]/gu;
+
 /**
  * A typed or pasted text as rules and services get it: without what cannot be seen, and without white space around it. In
- * a code, compatibility forms become the plain characters (NFKC). In a name, joiners and variants that belong to its letters
- * stay. A password is never changed. (D-45, FRM-09)
+ * a code, compatibility forms become the plain characters (NFKC), and dashes the hyphen. In a name, joiners and variants
+ * that belong to its letters stay. A password is never changed. (D-45, FRM-09)
  */
 export function cleanText(given: { readonly kind: TextKind; readonly value: string }): string {
   const { kind, value } = given;
   if (kind === "secret") return value;
   if (kind === "text") return value.replace(invisiblesOfText, "$1").trim();
-  return value.replace(invisibles, "").normalize("NFKC").replace(invisibles, "").trim();
+  const plain = value.replace(invisibles, "").normalize("NFKC").replace(invisibles, "");
+  return plain.replace(dashes, "-").trim();
 }

@@ -10,9 +10,7 @@ export const longestGiftCode = 64;
 
 /** A gift code as it is sent: cleaned, upper case, without spaces and dashes of any kind. (GFT-17, OPN-124, D-45) */
 export function giftCode({ value }: Typed): string {
-  return cleanText({ kind: "code", value })
-    .replace(/[\s\p{Pd}]/gu, "")
-    .toUpperCase();
+  return cleanText({ kind: "code", value }).replace(/[\s-]/g, "").toUpperCase();
 }
 
 /** Any code with a letter, a digit or a sign is sent. (GFT-16, GFT-18, GFT-19, OPN-117, OPN-124) */

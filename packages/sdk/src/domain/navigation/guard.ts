@@ -4,9 +4,9 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
-import { handOver } from "./hand-over.ts";
+import { handOver, isUnfinished } from "./hand-over.ts";
 import { readQuery } from "./query.ts";
-import { matchRoute, routeAddress } from "./routes.ts";
+import { matchRoute, NEEDS_ACCOUNT, routeAddress } from "./routes.ts";
 import type { RouteDefinition } from "./types.ts";
 
 export interface GuardFacts {
@@ -23,8 +23,9 @@ export type GuardResult =
 /**
  * Whether a screen shows for this user, and where they are redirected otherwise. Redirects replace the history entry,
  * keep the query and carry the requested address as `state.from`; create-account also keeps the plan of the address. A
+ * TV provider's viewer whose link needs an account creates it: My Account knows nothing of what she came for. A
  * television cannot be activated through a TV provider: its sign-in screen says so (OPN-008). (GRD-01 to GRD-11,
- * ROU-01, ROU-39, ROL-07 to ROL-11, DBG-05, OPN-001, OPN-011 to OPN-013)
+ * ROU-01, ROU-39, ROL-07 to ROL-11, DBG-05, OPN-001, OPN-011 to OPN-013, D-41)
  */
 export function guard(
   facts: GuardFacts,
@@ -42,6 +43,10 @@ export function guard(
   const away = (id: RouteId) => goTo(routeAddress(configuration, id, params) + search);
   const toCreateAccount = () =>
     away("preSelectedPlan" in params ? "createAccountPlan" : "createAccount");
+  const needsAccount =
+    (route !== null && NEEDS_ACCOUNT.includes(route.id)) ||
+    isUnfinished(query) ||
+    query.va_member_id !== null;
   const render = (): GuardResult => ({ kind: "render" });
   const table: Table<GuardFacts, GuardResult> = {
     rows: [
@@ -56,6 +61,11 @@ export function guard(
         id: "GRD-02",
         when: ({ user }) => isMvpdUser(user) && route?.access === "mvpd",
         to: render,
+      },
+      {
+        id: "GRD-09/account",
+        when: ({ user }) => isMvpdUser(user) && needsAccount,
+        to: toCreateAccount,
       },
       {
         id: "GRD-09/television",

@@ -35,14 +35,11 @@ function accessTo(id: RouteId): RouteAccess {
   return id === "manage" ? "mvpd" : "private"; // ROU-23
 }
 
+/** Screens that a user comes for with an account of her own. (GRD-04, OPN-011, D-41) */
+export const NEEDS_ACCOUNT: readonly RouteId[] = ["verification", "verizonBango", "siriusXmBango"];
+
 /** Routes that send visitors to create-account instead of sign-in. (GRD-04, OPN-011) */
-const creation: readonly RouteId[] = [
-  "payment",
-  "paymentPlan",
-  "siriusXmBango",
-  "verizonBango",
-  "verification",
-];
+const creation: readonly RouteId[] = ["payment", "paymentPlan", ...NEEDS_ACCOUNT];
 
 /** The route table with the configured paths. (ROU-01 to ROU-44) */
 export function routeTable({

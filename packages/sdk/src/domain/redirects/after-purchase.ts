@@ -1,9 +1,10 @@
 import type { RouteId } from "../configuration/route-paths.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
+import { NEEDS_ACCOUNT } from "../navigation/routes.ts";
 import { toReturnAddress, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { NEEDS_ACCOUNT, televisionCode } from "./targets.ts";
+import { televisionCode } from "./targets.ts";
 
 type AfterPurchaseFacts = Pick<RedirectFacts, "regCode" | "deviceCode" | "return_to" | "appOrigin">;
 

@@ -4,12 +4,11 @@ import type { Destination } from "../kernel/destination.ts";
 import { parseUrl } from "../kernel/url.ts";
 import { splitAddress } from "../navigation/guard.ts";
 import { asksForVerification } from "../navigation/hand-over.ts";
-import { matchRoute } from "../navigation/routes.ts";
+import { matchRoute, NEEDS_ACCOUNT } from "../navigation/routes.ts";
 import { routeOf, toReturnAddress, toRoute, withQuery } from "./addresses.ts";
 import type { ChosenPlan, RedirectFacts, RedirectSettings } from "./facts.ts";
 import { rootDestination } from "./home.ts";
 import {
-  NEEDS_ACCOUNT,
   onTheWay,
   partnerNeedsVerification,
   toAccount,

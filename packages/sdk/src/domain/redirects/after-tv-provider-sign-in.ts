@@ -3,12 +3,12 @@ import type { Destination } from "../kernel/destination.ts";
 import { queryOfAddress } from "../navigation/address-query.ts";
 import { guard } from "../navigation/guard.ts";
 import { type HandOver, handOver, isUnfinished, type Purpose } from "../navigation/hand-over.ts";
+import { NEEDS_ACCOUNT } from "../navigation/routes.ts";
 import { registrationCode } from "../second-screen/registration-code.ts";
 import type { User } from "../session/types.ts";
 import { isMvpdUser } from "../session/users.ts";
 import { routeOf, toReturnAddress, toRoute, withQuery } from "./addresses.ts";
 import type { RedirectSettings } from "./facts.ts";
-import { NEEDS_ACCOUNT } from "./targets.ts";
 
 export interface AfterTvProviderFacts {
   readonly appOrigin: string;

@@ -4,7 +4,7 @@ import { type Message, message } from "../kernel/message.ts";
 import { routeAddress } from "../navigation/routes.ts";
 import type { VerificationProgram } from "../verification/types.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { toAccount, toPayment, toPlans, travelling } from "./targets.ts";
+import { televisionCode, toAccount, toPayment, toPlans, travelling } from "./targets.ts";
 
 /**
  * Where the notices for subscribers redirect; null shows them. A member without a subscription does not see them, and a
@@ -35,6 +35,19 @@ export function subscriberNotice(
     otherwise: { id: "ACC-16/none", to: () => toPlans(facts, settings) },
   };
   return choose(table, facts);
+}
+
+/**
+ * From the notice to the television whose code came along; null without a code. Hazard: a subscriber who creates an account
+ * for a television reads that she has one already, and the television still waits. (ACC-16, RDR-02, D-41)
+ */
+export function subscriberTelevision(
+  facts: RedirectFacts,
+  settings: RedirectSettings,
+): Choice<Destination | null> {
+  const { deviceCode, regCode } = facts;
+  const to = televisionCode(facts, settings) === null ? null : toAccount(facts, settings);
+  return answer(to, "ACC-16/television", { deviceCode, regCode });
 }
 
 /** Where 'Use a different email' leads: to sign-out, and from there to the right form. (ACC-18, OPN-056) */

@@ -15,7 +15,12 @@ import {
   welcomeDestination,
   welcomeScreen,
 } from "./home.ts";
-import { militaryFirstTitle, otherEmail, subscriberNotice } from "./notices.ts";
+import {
+  militaryFirstTitle,
+  otherEmail,
+  subscriberNotice,
+  subscriberTelevision,
+} from "./notices.ts";
 import { partnerScreen } from "./partners.ts";
 import { safeLink, safeRedirect } from "./safe-redirect.ts";
 import {
@@ -66,6 +71,7 @@ export const rules = {
   signInScreen,
   signUpLink,
   subscriberNotice,
+  subscriberTelevision,
   televisionAfterPurchase,
   tvProviderScreen,
   unappliedOffer,

@@ -31,9 +31,6 @@ export function onTheWay(
   return toRoute(settings, id, params, { ...travelling(facts), ...query });
 }
 
-/** Screens that a user comes for with an account of her own. (GRD-04, OPN-011, D-41) */
-export const NEEDS_ACCOUNT: readonly RouteId[] = ["verification", "verizonBango", "siriusXmBango"];
-
 /**
  * What the user came for and has not done yet: the subscription of a partner, or a verification; null without one.
  * (RDR-12, RDR-14, RDR-20, D-41)

@@ -1,7 +1,7 @@
 import type { Destination } from "../kernel/destination.ts";
+import { NEEDS_ACCOUNT } from "../navigation/routes.ts";
 import { routeOf, toReturnAddress } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
-import { NEEDS_ACCOUNT } from "./targets.ts";
 
 type WantedFacts = Pick<RedirectFacts, "appOrigin" | "priorAddress" | "return_to">;
 

@@ -9,7 +9,7 @@ const GROUP = 4;
 /** The characters of a typed code, cleaned, in upper case and without separators. (SCR-03, D-45) */
 export function codeCharacters(text: string): string {
   return cleanText({ kind: "code", value: text })
-    .replace(/[\s\p{Pd}._]/gu, "")
+    .replace(/[\s\-._]/g, "")
     .toUpperCase();
 }
 

@@ -135,6 +135,12 @@ describe.each(FIELDS)("the field $title", ({ kind, of }) => {
     expect(wide.cleaned).toMatch(kind === "code" ? /^S7$/ : /^Ｓ７$/);
   });
 
+  it("takes a dash of any kind for the hyphen where a code is meant, and nowhere else [D-45]", () => {
+    const dashed = field();
+    dashed.change("37203\u20131234");
+    expect(dashed.cleaned).toBe(kind === "code" ? "37203-1234" : "37203\u20131234");
+  });
+
   it("holds every step of an input method as it is, and no message comes before its end [D-45]", async () => {
     const { foyer, clock } = createTestFoyer();
     const composed = of(foyer);
@@ -194,6 +200,43 @@ describe.each(FIELDS)("the field $title", ({ kind, of }) => {
     expect(long.value).toBe(paste);
     expect(long.cleaned).toBe(kind === "secret" ? paste : paste.trim());
   });
+});
+
+describe.each([
+  ["a hyphen", "\u2010"],
+  ["a non-breaking hyphen", "\u2011"],
+  ["an en dash", "\u2013"],
+  ["an em dash", "\u2014"],
+  ["a minus sign", "\u2212"],
+])("a paste with %s", (_, dash) => {
+  const zips = FIELDS.filter(({ title }) => /zip/i.test(title));
+
+  it("is a ZIP code of nine digits, wherever one is asked for [D-45] [SHP-11] [GFT-23] [PAY-60]", () => {
+    expect(zips.map(({ title }) => title)).toEqual([
+      "payment 0 zip",
+      "shipping 0 zipCode",
+      "shipping 1 zipCode",
+      "gift 0 billingZipCode",
+    ]);
+    for (const { of } of zips) {
+      const zip = of(createTestFoyer().foyer);
+      zip.change(`37203${dash}1234`);
+      expect([zip.problem, zip.cleaned]).toEqual([null, "37203-1234"]);
+    }
+  });
+
+  it.each([
+    ["shipping 0 phone", "615-555-0100"],
+    ["giftCode 0 giftCode", "GIFT-YEAR-0001"],
+    ["secondScreen 0 code", "BCDF-GHJK"],
+  ])(
+    "is what the field takes with a hyphen: %s [D-45] [OPN-118] [OPN-124] [SCR-03]",
+    (name, text) => {
+      const field = FIELDS.find(({ title }) => title === name)?.of(createTestFoyer().foyer);
+      field?.change(text.replaceAll("-", dash));
+      expect(field?.problem).toBeNull();
+    },
+  );
 });
 
 describe("a program's own text in a field", () => {
