@@ -226,5 +226,7 @@ describe("'Change Plan' in My Account", () => {
     await app.change(() => {});
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(app.state()).toBeNull();
+    await app.go(-1);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

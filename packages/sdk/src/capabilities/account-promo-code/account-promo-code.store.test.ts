@@ -659,6 +659,19 @@ describe("a promo code whose saved card is refused", () => {
     expect(store.notice).toBe("Code applied");
   });
 
+  it("says nothing of a refused card when the dialog opens the next time [PRM-17] [PAY-56]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply } = at;
+    await apply("STAY3MO");
+    await withCard(at, DECLINED_CARD);
+    await shop.drive(store.saveCard());
+    expect(store.cardUpdate?.message).toBe(REVIEW);
+    store.closeCardUpdate();
+    expect(store.cardUpdate).toBeNull();
+    await apply("STAY3MO");
+    expect(store.cardUpdate).toMatchObject({ title: "Update Your Card", message: null });
+  });
+
   it("asks for what is missing in the form [PRM-17] [OPN-104]", async () => {
     const at = await inAccount("dunning");
     await at.apply("STAY3MO");
