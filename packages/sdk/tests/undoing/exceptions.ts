@@ -126,8 +126,25 @@ export const LATE = {
   } satisfies ByStore as ByStore,
 };
 
+const TURN = "It only tells an answer of now from an earlier one.";
+
+/** Observables of the store alone. */
+const STORED: ByStore = {
+  account: { readMethods: TURN, readHistory: TURN },
+  cancellation: { selected: TYPED },
+  confirmation: {
+    history: "It is read beside its own purchase alone.",
+    deviceCode: "The code of this device outlives every purchase.",
+    platform: "So does its kind.",
+  },
+  deviceLimit: { handled: "A limit that was closed does not open its dialog again." },
+  partnerActivation: { taken: "A request of another account stays so." },
+  veterans: { visit: TURN },
+};
+
 /** What is kept on purpose. */
 export const KEPT = {
+  stored: STORED,
   whileClosed: WHILE_CLOSED,
   atNextVisit: {
     ...WHILE_CLOSED,

@@ -813,6 +813,17 @@ const USES_OF_OTHERS: Readonly<Partial<Record<Name, Readonly<Record<string, Use>
         store.closeCardUpdate();
       },
     },
+    "by a member whose other card is refused too": {
+      ...USES.accountPromoCode,
+      persona: "dunning",
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        type(store.form, { couponCode: "STAY3MO" });
+        await shop.drive(store.apply());
+        await withCard(tab, shop, store.frame, DECLINED_CARD);
+        await shop.drive(store.saveCard());
+      },
+    },
   },
   checkout: {
     "by a buyer with a saved card": {
