@@ -112,7 +112,7 @@ export interface CheckoutDeps {
   /** The form of the promo code, which loads with checkout. */
   readonly promoForm: Later<CheckoutPromoCode>;
   /** An offer that is in no plan yet (D-41). */
-  readonly unappliedOffer: () => Choice<UnappliedOffer | null>;
+  readonly unappliedOffer: (paidPlanId: string | null) => Choice<UnappliedOffer | null>;
   /** Loads the shipping address of the member. */
   readonly loadAddress: () => Promise<void>;
   /** The wallets of this platform; their code loads when a payment screen first opens. */
@@ -272,7 +272,10 @@ export class CheckoutStore {
 
   /** That the offer which the user came for is not in this order, with the way to it (D-41); null without one. */
   get offerNotice(): BannerView | null {
-    return offerNotice(this.deps.unappliedOffer().value, this.deps.messages);
+    return offerNotice(
+      this.deps.unappliedOffer(this.plan?.planId ?? null).value,
+      this.deps.messages,
+    );
   }
 
   /** The extra consent of Vermont (PAY-45). */

@@ -28,6 +28,8 @@ export const plansTexts = {
   "offer.review.firstResponder":
     "We're reviewing your documents. Your first responder offer isn't applied until they're approved.",
   "offer.review.link": "Check the status",
+  "offer.veterans": "The plan you chose doesn't include your veterans offer.",
+  "offer.veterans.link": "Choose your veterans offer",
   "plans.continue": "Continue",
   "plans.free-promo": "Your gift pays for your plan: you don't have to choose one.",
   "plans.none": "No packages returned",

@@ -12,8 +12,15 @@ async function opens(shop: Shop, tab: Tab): Promise<void> {
 }
 
 /** A member whose form has proved the status, and who has the partner's subscription by it. */
-async function activated(along = "") {
-  const shop = createShop();
+async function activated(along = "", partner: string | null = null) {
+  const shop = createShop({
+    through: (send) => async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await send(request);
+      if (partner === null || !request.url.includes("/verification/step/")) return answer;
+      return Response.json({ ...(await answer.json()), partner });
+    },
+  });
   const tab = shop.tab({ href: LINK + along });
   await tab.signIn("new");
   await opens(shop, tab);
@@ -60,6 +67,14 @@ describe("a verification that has activated the partner's subscription", () => {
       expect(verificationResult.success.link).toMatchObject({ text: "Continue to Verizon" });
     },
   );
+
+  it("has one way on where no page of the partner is known [D-41] [VER-97] [OPN-187]", async () => {
+    const { tab } = await activated("&regCode=BCDFGHJK", "Acme");
+    const { next, success } = tab.foyer.verificationResult;
+    expect(success.text).toContain("activated with Acme's subscription");
+    expect(success.link).toMatchObject({ text: "Activate your television" });
+    expect(next).toBeNull();
+  });
 
   it("shows it in another browser, where a mail was opened [D-41] [PRT-11] [VER-93]", async () => {
     const { shop } = await activated();

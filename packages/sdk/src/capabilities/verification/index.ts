@@ -27,6 +27,15 @@ interface VeteransNeeds extends Needs<object> {
   later(name: "veterans", store: "veterans"): Later<{ readonly outcome: VeteransOutcome | null }>;
 }
 
+/** The facts of the redirects, with the outcome of the veterans-benefits check (VET-07). */
+function veteransFacts(given: VeteransNeeds): () => VeteransFacts {
+  const veterans = given.later("veterans", "veterans");
+  return () => ({
+    ...given.redirectFacts(),
+    veteransOutcome: veterans.current?.outcome?.kind ?? null,
+  });
+}
+
 /** How far the eligibility verification of the member is (API-30). */
 export const verification = {
   calls,
@@ -53,28 +62,25 @@ export const verification = {
         redeemedNote({ serviceId, verification: verification.known }, configuration);
     },
     /** What a member is told who chooses a plan before the offer that she came for (D-41). */
-    unappliedOffer(given: VeteransNeeds): () => Choice<UnappliedOffer | null> {
-      return () => {
+    unappliedOffer(
+      given: VeteransNeeds,
+    ): (paidPlanId?: string | null) => Choice<UnappliedOffer | null> {
+      const factsOf = veteransFacts(given);
+      return (paidPlanId = null) => {
         const { known } = given.verification;
         const { currentStep, segment } = known ?? {};
-        const redirectFacts = given.redirectFacts();
+        const redirectFacts = factsOf();
         const { hasActiveSubscription } = redirectFacts.subscription;
         const facts = {
           ...redirectFacts,
           isAuthenticated: given.session.isAuthenticated,
           provedPrograms: currentStep === "success" && segment ? [segment] : [],
+          paidPlanId,
           isRuledOut: currentStep === "ineligible" || (hasActiveSubscription && known === null),
         };
         return unappliedOffer(facts, given.configuration);
       };
     },
-    /** The facts of the redirects, with the outcome of the veterans-benefits check (VET-07). */
-    veteransFacts(given: VeteransNeeds): () => VeteransFacts {
-      const veterans = given.later("veterans", "veterans");
-      return () => ({
-        ...given.redirectFacts(),
-        veteransOutcome: veterans.current?.outcome?.kind ?? null,
-      });
-    },
+    veteransFacts,
   },
 } satisfies Capability;

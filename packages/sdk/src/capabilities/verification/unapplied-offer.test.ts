@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer, payingMonthly, type TestFoyerOptions } from "../../testing/index.ts";
 
 const REVIEW = { currentStep: "review", segment: "military" } as const;
@@ -76,6 +77,50 @@ describe.each(offers)("an offer that is not finished: $name", (offer) => {
     await drive(foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
     expect(foyer.checkout.offerNotice).toEqual(notice);
     foyer.checkout.close();
+  });
+});
+
+describe("the veterans' offer", () => {
+  const SEARCH = "?va_member_id=VA-100077&promoCoupon=SAVE10";
+
+  async function veteranPays(planId: string, search = SEARCH) {
+    const shop = createShop();
+    const path = `/account/payment/${planId}${search}`;
+    const tab = shop.tab({ href: `http://localhost:5173${path}` });
+    await tab.signIn("new");
+    const { drive } = shop;
+    const { foyer } = tab;
+    foyer.navigation.arrived(path);
+    await drive(foyer.checkout.open({ preSelectedPlan: planId }));
+    expect(foyer.checkout.plan?.planId).toBe(planId);
+    return { drive, foyer };
+  }
+
+  it("is told at the payment of another plan, with the way to it; the plans show the offer itself [D-41] [VET-05]", async () => {
+    const { drive, foyer } = await veteranPays("FNWEB1MO");
+    expect(foyer.checkout.offerNotice).toEqual({
+      text: "The plan you chose doesn't include your veterans offer.",
+      links: [
+        {
+          text: "Choose your veterans offer",
+          destination: { kind: "route", address: `/account/signup-plans${SEARCH}` },
+        },
+      ],
+    });
+    foyer.checkout.close();
+    await drive(foyer.plans.open());
+    expect(foyer.plans.banner).toBeNull();
+  });
+
+  it("is no matter at the payment of its own plan, or without a member id [D-41] [VET-04] [VET-05]", async () => {
+    for (const [planId, search] of [
+      ["FNVADV1PAV2", SEARCH],
+      ["FNWEB1MO", ""],
+    ] as const) {
+      const { foyer } = await veteranPays(planId, search);
+      expect(foyer.checkout.offerNotice).toBeNull();
+      foyer.checkout.close();
+    }
   });
 });
 

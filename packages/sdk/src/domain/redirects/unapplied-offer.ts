@@ -1,16 +1,20 @@
+import { programOfPlan } from "../catalogue/identifiers.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { asksForVerification } from "../navigation/hand-over.ts";
-import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import type { RedirectSettings } from "./facts.ts";
 import { onTheWay, toPartner, toPendingVerification } from "./targets.ts";
+import type { VeteransFacts } from "./veterans.ts";
 
-export interface UnappliedOfferFacts extends RedirectFacts {
+export interface UnappliedOfferFacts extends VeteransFacts {
   readonly isAuthenticated: boolean;
   /** Programs that the user has proved: their offer applies, or was used up. */
   readonly provedPrograms: readonly string[];
   /** The service has said that this user may not have the offer, or has not said it of a subscriber. */
   readonly isRuledOut: boolean;
+  /** The plan that is about to be paid for; null on the plans, which list the veterans' offer. */
+  readonly paidPlanId: string | null;
 }
 
 /** An offer that no plan has yet, and the way to it. */
@@ -23,7 +27,7 @@ export interface UnappliedOffer {
 /**
  * What plans, review and payment say to a member who chooses a plan herself while what she came for is unfinished: her
  * choice counts, but without this she would pay in the belief that the offer is in it. Null where nothing is unfinished, and
- * for a subscriber whom the service refuses the offer. (D-41, RDR-14, RDR-20, RDR-23, VER-111)
+ * for a subscriber whom the service refuses the offer. (D-41, RDR-14, RDR-20, RDR-23, VER-111, VET-05)
  */
 export function unappliedOffer(
   facts: UnappliedOfferFacts,
@@ -67,6 +71,18 @@ export function unappliedOffer(
           text: message(`offer.asked.${sheerVerification}`),
           link: message("offer.asked.link"),
           destination: onTheWay(facts, settings, "verification"),
+        }),
+      },
+      {
+        id: "VET-05/other-plan",
+        when: ({ paidPlanId: serviceId, veteransOutcome }) =>
+          veteransOutcome === "verified" &&
+          serviceId !== null &&
+          programOfPlan({ serviceId }, settings) !== "veterans",
+        to: () => ({
+          text: message("offer.veterans"),
+          link: message("offer.veterans.link"),
+          destination: onTheWay(facts, settings, "plans"),
         }),
       },
     ],
