@@ -384,7 +384,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
           await press(app, "Try again");
           await app.heading("Choose a Plan");
         },
-        tells: [],
+        tells: ["[Select Plan]"],
       },
     },
     others: {
