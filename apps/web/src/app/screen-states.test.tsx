@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cleanup } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
 import { screenOutline } from "../testing/screen-outline.ts";
 import { screenState } from "../testing/screen-state.ts";
@@ -10,8 +10,14 @@ import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
 import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
+import { SIGNING_SCREENS } from "../testing/screen-states/signing.ts";
+import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
 
+// Times of the day are told by the user's own clock.
+beforeEach(() => {
+  vi.stubEnv("TZ", "UTC");
+});
 afterEach(cleanup);
 
 const ROWS = [
@@ -21,6 +27,8 @@ const ROWS = [
   ...FORMS_SCREENS,
   ...ACCOUNTS_SCREENS,
   ...VISITS_SCREENS,
+  ...VERIFYING_SCREENS,
+  ...SIGNING_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
@@ -31,7 +39,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   confirmation: "routes/confirmation",
   "gift-home": "routes/gifts",
   "gift-confirmation": "routes/gifts",
-  "veterans-error": "routes/veterans-error",
   notices: "routes/notices",
   debug: "routes/debug",
 };

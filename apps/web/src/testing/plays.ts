@@ -89,6 +89,11 @@ export const presses =
   (...names: readonly string[]): Play =>
   (app) =>
     press(app, ...names);
+/** Presses a button by its whole name, such as one that also says which file it is about. */
+export const pressesNamed =
+  (name: RegExp | string): Play =>
+  (app) =>
+    app.change(() => app.user.click(screen.getByRole("button", { name })));
 export const types =
   (label: string | RegExp, text: string): Play =>
   (app) =>

@@ -41,6 +41,7 @@ const ATTRIBUTES = [
   "aria-selected",
   "aria-modal",
   "aria-valuenow",
+  "data-over",
 ] as const;
 
 function line(element: Element): readonly string[] {
@@ -77,6 +78,7 @@ function referred(element: Element, name: string): readonly string[] {
 }
 
 function typed(element: Element): readonly string[] {
+  if (element instanceof HTMLProgressElement) return [`value=${element.value}`];
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return [];
   const isChosen = element instanceof HTMLInputElement && element.checked;
   return [

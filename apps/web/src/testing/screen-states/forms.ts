@@ -103,5 +103,50 @@ export const FORMS_SCREENS: readonly Row[] = [
         tells: ["[Select Plan]"],
       },
     },
+    others: {
+      "of a veteran, with the day of discharge": {
+        play: (app) =>
+          app.change(() =>
+            app.user.selectOptions(
+              screen.getByLabelText("Status", { exact: true }),
+              "Military Veteran or Retiree",
+            ),
+          ),
+        tells: ["[Continue for 1 Free Year], disabled"],
+      },
+      "the link's request is another account's": {
+        show: () =>
+          at(
+            "/account/verification?subscriptionRequestId=verizon-1&productId=FNVRZMV",
+            "Verify Your Status",
+            {
+              before: ({ services }) => {
+                services.always("PATCH /bango/associateSubscription", {
+                  status: 409,
+                  body: { errorCode: "SUBSCRIPTION_REQUEST_TAKEN" },
+                });
+              },
+            },
+          ),
+        play: (app) => app.pass(1_000),
+        tells: [
+          "status warning: The Verizon link you followed belongs to another…",
+          "[Continue for 1 Free Year], disabled",
+        ],
+      },
+      "the branches of service cannot be read": {
+        show: () =>
+          at("/account/verification", "Verify Your Status", {
+            before: ({ services }) =>
+              services.always("GET /memberverify/program/{program}", { status: 500, body: {} }),
+          }),
+        play: (app) => app.pass(60_000),
+        tells: [
+          "alert danger: Something went wrong, please try again later.Try…",
+          "[Try again]",
+          "[Continue for 1 Free Year], disabled",
+        ],
+      },
+    },
   },
 ];
