@@ -3,15 +3,19 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
 import { screenOutline } from "../testing/screen-outline.ts";
-import { screenState } from "../testing/screen-state.ts";
+import { SCREEN, screenState } from "../testing/screen-state.ts";
 import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
+import { CHECKOUT_SCREENS } from "../testing/screen-states/checkout.ts";
 import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
+import { FRAME_SCREENS } from "../testing/screen-states/frame.ts";
 import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
+import { MEMBER_SCREENS } from "../testing/screen-states/member.ts";
 import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
 import { SIGNING_SCREENS } from "../testing/screen-states/signing.ts";
 import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
+import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
 
 // Times of the day are told by the user's own clock.
@@ -29,14 +33,14 @@ const ROWS = [
   ...VISITS_SCREENS,
   ...VERIFYING_SCREENS,
   ...SIGNING_SCREENS,
+  ...TV_PROVIDER_SCREENS,
+  ...FRAME_SCREENS,
+  ...CHECKOUT_SCREENS,
+  ...MEMBER_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  welcome: "routes/other-screens",
-  "tv-provider": "routes/tv-provider",
-  "sign-out": "routes/other-screens",
-  confirmation: "routes/confirmation",
   "gift-home": "routes/gifts",
   "gift-confirmation": "routes/gifts",
   notices: "routes/notices",
@@ -53,15 +57,16 @@ describe("the states of the screens", () => {
   });
 });
 
-describe.each(ROWS)("$name", ({ show, states, others }) => {
+describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
   const all = Object.entries<State | null>({ ...states, ...others });
   it.each(all.flatMap(([name, state]) => (state ? [[name, state] as const] : [])))(
     "%s",
     async (_name, state) => {
       const app = await (state.show ?? show)();
       await state.play?.(app);
-      expect(screenState()).toEqual(state.tells);
-      expect(screenOutline()).toMatchSnapshot();
+      const of = isFrame ? "body" : SCREEN;
+      expect(screenState(of)).toEqual(state.tells);
+      expect(screenOutline(of)).toMatchSnapshot();
     },
   );
 });

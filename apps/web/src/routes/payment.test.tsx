@@ -414,13 +414,15 @@ describe("the saved card", () => {
     expect(app.services.asked).toContain("POST /addSubscriptionWithPayment");
   });
 
-  it("can be replaced by a new card, and taken again [PAY-43]", async () => {
+  it("can be replaced by a new card, and taken again; the keyboard goes on there [PAY-43]", async () => {
     const app = await showPayment({ state });
     await press(app, screen.getByRole("button", { name: "Edit" }));
-    expect(screen.getByRole("region", { name: "Card details" })).toBeTruthy();
+    const form = screen.getByRole("region", { name: "Card details" });
+    expect(document.activeElement).toBe(form);
     await press(app, screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByText("Visa •••• 4242")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Card details" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" }));
     expect(app.platform.cardFrame.frames.map(({ closed }) => closed)).toEqual([true]);
   });
 

@@ -1,5 +1,5 @@
 import { type FakeReply, monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { type ShownApp, showApp } from "./show-app.tsx";
 
 /** What a user does on a screen, with what the services answer. */
@@ -116,3 +116,9 @@ export const postalAddress: Play = async (app) => {
   await types("ZIP code", "37203")(app);
   await types("Phone number", "6155550100")(app);
 };
+
+/** Waits until the focus is back on the page: a dialog gives it back when it has gone. */
+export const focusIsBack: Play = () =>
+  waitFor(() => {
+    if (document.activeElement === document.body) throw new Error("The focus is lost.");
+  });

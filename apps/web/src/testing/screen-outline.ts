@@ -1,11 +1,13 @@
+import { SCREEN } from "./screen-state.ts";
+
 /**
  * All that a screen says and offers, in reading order, a line for each element: its text, its role, its states, where it
  * leads, what a password manager and a keyboard are told, its tone, and where the focus is. Ids are left out, since they
  * are given anew in every run; a description is told by its text. The heading of the screen has the focus or not with
- * the time that the screen's chunk took to load: it is not told there.
+ * the time that the screen's chunk took to load: it is told neither there nor at the body.
  */
-export function screenOutline(): string {
-  const places = document.querySelectorAll("main, dialog[open], [role=dialog]");
+export function screenOutline(of: string = SCREEN): string {
+  const places = document.querySelectorAll(of);
   const outermost = [...places].filter((place) => !place.parentElement?.closest("main, dialog"));
   return outermost
     .flatMap((place) => [place, ...place.querySelectorAll("*")].flatMap(line))
@@ -53,7 +55,7 @@ function line(element: Element): readonly string[] {
     ...typed(element),
     ...tone(element),
     element.matches(":disabled") ? "disabled" : "",
-    element === document.activeElement && !element.matches("h1") ? "focused" : "",
+    element === document.activeElement && !element.matches("h1, body") ? "focused" : "",
   ].filter(Boolean);
   const said = text(element);
   if (said === "" && marks.length === 0) return [];

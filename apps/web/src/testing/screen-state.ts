@@ -1,9 +1,12 @@
+/** Where a screen is, without the frame around it. */
+export const SCREEN = "main, dialog[open], [role=dialog]";
+
 /**
  * What a screen tells a user about its state, in reading order: every button with whether it is busy or disabled, every
  * field that cannot be changed, and every announcement with its role and its tone. Texts are cut to their first words.
  */
-export function screenState(): readonly string[] {
-  const places = document.querySelectorAll("main, dialog[open], [role=dialog]");
+export function screenState(of: string = SCREEN): readonly string[] {
+  const places = document.querySelectorAll(of);
   const outermost = [...places].filter((place) => !place.parentElement?.closest("main, dialog"));
   return outermost.flatMap((place) => [...place.querySelectorAll(TOLD)].flatMap(told));
 }

@@ -1,6 +1,7 @@
 import { usePaymentMethods } from "@foyer/react";
 import type { SavedCardView } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
@@ -18,8 +19,11 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
   const { methods, savedCard, replaceText, method, showsCardForm, isEditingCard, ...commands } =
     usePaymentMethods();
   const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // 'Edit' goes with the saved card, and 'Cancel' with the card form.
+  useKeptFocus(place, isEditingCard, ".card-frame, .methods__saved button");
   return (
-    <div className="methods">
+    <div ref={place} className="methods">
       <MethodChoice
         legend={text("payment.method.legend")}
         methods={methods}

@@ -1,9 +1,10 @@
 import { type FakeReply, monthlyBill, payingMonthly, type TestFoyer } from "@foyer/sdk/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import {
   all,
   at,
   choose,
+  focusIsBack,
   input,
   lost,
   type Play,
@@ -106,13 +107,7 @@ interface Question {
   readonly done: string;
 }
 
-/** Closes the dialog, and waits until the focus is back on the page. */
-const closes: Play = async (app) => {
-  await press(app, "Go Back");
-  await waitFor(() => {
-    if (document.activeElement === document.body) throw new Error("The focus is lost.");
-  });
-};
+const closes = all(presses("Go Back"), focusIsBack);
 
 /** A change of the plan that My Account asks about in a dialog, and then sends. */
 function asked(name: string, question: Question): Row {

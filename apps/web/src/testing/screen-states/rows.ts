@@ -24,7 +24,9 @@ export interface Row {
   /** The file of `SCREENS` that it belongs to. */
   readonly file: string;
   readonly show: () => Promise<ShownApp>;
-  readonly states: States;
+  readonly states?: States;
+  /** The frame around the screen is drawn as well: header, notices of the device, footer. */
+  readonly isFrame?: boolean;
   /** Other states of the screen, by name. */
   readonly others?: Readonly<Record<string, State>>;
 }
