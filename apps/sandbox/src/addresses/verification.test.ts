@@ -61,6 +61,21 @@ describe("address verification", () => {
     expect(found("")).toBe("deliverable_missing_secondary");
   });
 
+  it.each([
+    { address1: "1 market tower" },
+    { address2: "apartment 12" },
+    { city: "nashville" },
+    { state: "tn" },
+    { zipCode: " 37203" },
+  ])("says that %j alone was corrected [SHP-18] [SHP-26]", (entered) => {
+    const tower = { ...GOOD, address1: "1 Market Tower", address2: "Apt 12" };
+    expect(verifyAddress(tower)).toMatchObject({ deliverability: "deliverable", corrected: false });
+    expect(verifyAddress({ ...tower, ...entered })).toEqual({
+      ...verifyAddress(tower),
+      corrected: true,
+    });
+  });
+
   it("corrects spelling, case and space, and says so [SHP-18] [SHP-26] [SHP-28]", () => {
     const entered = {
       ...GOOD,
