@@ -41,7 +41,6 @@ const exclusive: readonly Pair[] = [
   "D-01/same-origin | D-01/allowed-host",
   "D-01/allowed-host | D-01/loopback",
   "GRD-01 | GRD-02",
-  "GRD-02 | GRD-09/television",
   "GRD-15 | GRD-16",
   "RDR-08 | RDR-09",
   "ROU-10/form | RDR-25/campaign",
