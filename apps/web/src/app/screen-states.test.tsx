@@ -7,6 +7,7 @@ import { screenState } from "../testing/screen-state.ts";
 import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
 import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
 import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
+import { LEADING_SCREENS } from "../testing/screen-states/leading.ts";
 import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
@@ -29,6 +30,7 @@ const ROWS = [
   ...VISITS_SCREENS,
   ...VERIFYING_SCREENS,
   ...SIGNING_SCREENS,
+  ...LEADING_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
@@ -37,9 +39,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "tv-provider": "routes/tv-provider",
   "sign-out": "routes/other-screens",
   confirmation: "routes/confirmation",
-  "gift-home": "routes/gifts",
-  "gift-confirmation": "routes/gifts",
-  notices: "routes/notices",
   debug: "routes/debug",
 };
 
