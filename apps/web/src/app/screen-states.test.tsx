@@ -9,13 +9,14 @@ import { CHECKOUT_SCREENS } from "../testing/screen-states/checkout.ts";
 import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
 import { FRAME_SCREENS } from "../testing/screen-states/frame.ts";
 import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
+import { LEADING_SCREENS } from "../testing/screen-states/leading.ts";
 import { MEMBER_SCREENS } from "../testing/screen-states/member.ts";
 import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
 import { SIGNING_SCREENS } from "../testing/screen-states/signing.ts";
-import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
+import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
 
 // Times of the day are told by the user's own clock.
@@ -37,13 +38,11 @@ const ROWS = [
   ...FRAME_SCREENS,
   ...CHECKOUT_SCREENS,
   ...MEMBER_SCREENS,
+  ...LEADING_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "gift-home": "routes/gifts",
-  "gift-confirmation": "routes/gifts",
-  notices: "routes/notices",
   debug: "routes/debug",
 };
 

@@ -1,5 +1,6 @@
 import { type FakeReply, monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
 import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { type ShownApp, showApp } from "./show-app.tsx";
 
 /** What a user does on a screen, with what the services answer. */
@@ -94,6 +95,13 @@ export const pressesNamed =
   (name: RegExp | string): Play =>
   (app) =>
     app.change(() => app.user.click(screen.getByRole("button", { name })));
+/** Closes a dialog by the keyboard, and waits until the button behind it has the focus again. */
+export const closes =
+  (name: string): Play =>
+  async (app) => {
+    await app.change(() => app.user.keyboard("{Escape}"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  };
 export const types =
   (label: string | RegExp, text: string): Play =>
   (app) =>

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import {
   all,
   at,
+  closes,
   type Play,
   paying,
   press,
@@ -212,7 +213,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: ["[Show password]", "[Sign in], busy", "[Close]"],
       },
       closed: {
-        play: (app) => app.change(() => app.user.keyboard("{Escape}")),
+        play: closes("Sign in"),
         tells: ["[Show password]", "[Sign in]"],
       },
     },
