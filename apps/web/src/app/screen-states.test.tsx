@@ -56,6 +56,13 @@ describe("the states of the screens", () => {
   });
 });
 
+/** A dialog that closes gives the focus back in the next frame. */
+function focusSettles(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
 describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
   const all = Object.entries<State | null>({ ...states, ...others });
   it.each(all.flatMap(([name, state]) => (state ? [[name, state] as const] : [])))(
@@ -63,6 +70,7 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
     async (_name, state) => {
       const app = await (state.show ?? show)();
       await state.play?.(app);
+      await app.change(focusSettles);
       const of = isFrame ? "body" : SCREEN;
       expect(screenState(of)).toEqual(state.tells);
       expect(screenOutline(of)).toMatchSnapshot();
