@@ -257,7 +257,12 @@ describe("activating", () => {
   it("a code that was refused is sent again when it is typed again, though the address stays [SCR-06]", async () => {
     const { browser, code } = await house();
     await signIn(browser);
-    shop.faults({ kind: "status", status: 404, operation: "getRegistrationCodeDeeplink", times: 1 });
+    shop.faults({
+      kind: "status",
+      status: 404,
+      operation: "getRegistrationCodeDeeplink",
+      times: 1,
+    });
     await typeAndOpen(browser, code);
     expect([stateOf(browser), activations()]).toEqual(["refused", 1]);
     const { secondScreen } = browser.foyer;
