@@ -1,4 +1,4 @@
-import { merchandisePlan, monthlyPlan, payingMonthly } from "@foyer/sdk/testing";
+import { giftCard, merchandisePlan, monthlyPlan, payingMonthly } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
   all,
@@ -99,6 +99,9 @@ const recommendedToMember = all(
   presses("Save Address"),
   dialogOpens,
 );
+
+/** A gift card of which the configuration knows nothing more. */
+const plain = { giftCards: { GIFTPLAIN001: { ...giftCard, productSku: "FNGIFTNEW" } } };
 
 const entered: Play = (app) =>
   app.change(() => app.user.click(screen.getByRole("radio", { name: /^Entered/ })));
@@ -283,6 +286,21 @@ export const LEADING_SCREENS: readonly Row[] = [
       done: {
         show: () => at("/account/giftcard-redeem-confirmation", ACCOUNT),
         tells: ["[Change Email]", "[Change Password]"],
+      },
+    },
+    others: {
+      "a gift without a picture, before it is redeemed": {
+        show: () => gift("GIFTPLAIN001", { state: plain }),
+        tells: ["[Redeem]", "[Use a Different Code]"],
+      },
+      "a gift without a picture": {
+        show: () => gift("GIFTPLAIN001", { state: plain }),
+        play: async (app) => {
+          await all(types("ZIP code", "37203"), presses("Redeem"))(app);
+          await screen.findByText("Confirmation number");
+          await app.change(() => {});
+        },
+        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
       },
     },
   },

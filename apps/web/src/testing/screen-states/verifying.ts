@@ -436,6 +436,57 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           "[Restart Verification]",
         ],
       },
+      "a file leaves the place for it again": {
+        play: (app) =>
+          app.change(() => {
+            const place = document.querySelector(".documents__drop");
+            if (!place) return;
+            fireEvent.dragOver(place);
+            fireEvent.dragLeave(place);
+          }),
+        tells: [
+          "status info: If you chose files earlier, choose them again. N…",
+          "[What happens to your documents?]",
+          "[Continue], disabled",
+          "[Cancel], disabled",
+          "[Restart Verification]",
+        ],
+      },
+      "a file moves within the place for it": {
+        play: (app) =>
+          app.change(() => {
+            const place = document.querySelector(".documents__drop");
+            if (!place) return;
+            fireEvent.dragOver(place);
+            fireEvent.dragLeave(place, { relatedTarget: place.firstElementChild });
+          }),
+        tells: [
+          "status info: If you chose files earlier, choose them again. N…",
+          "[What happens to your documents?]",
+          "[Continue], disabled",
+          "[Cancel], disabled",
+          "[Restart Verification]",
+        ],
+      },
+      "a file is dropped": {
+        play: async (app) => {
+          const place = document.querySelector(".documents__drop");
+          if (place) fireEvent.drop(place, { dataTransfer: { files: [pdf("letter.pdf")] } });
+          await waitFor(() =>
+            app.change(() => {
+              screen.getAllByText(/letter/);
+            }),
+          );
+        },
+        tells: [
+          "[What happens to your documents?]",
+          "status: Ready to upload",
+          "[Remove letter.pdf]",
+          "[Continue]",
+          "[Cancel]",
+          "[Restart Verification]",
+        ],
+      },
       "a file is held over the place for it": {
         play: (app) =>
           app.change(() => {
