@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { all, at, type Play, press, presses, pressesNamed } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
@@ -458,7 +458,9 @@ export const VERIFYING_SCREENS: readonly Row[] = [
             const place = document.querySelector(".documents__drop");
             if (!place) return;
             fireEvent.dragOver(place);
-            fireEvent.dragLeave(place, { relatedTarget: place.firstElementChild });
+            const leaves = createEvent.dragLeave(place);
+            Object.assign(leaves, { relatedTarget: place.firstElementChild });
+            fireEvent(place, leaves);
           }),
         tells: [
           "status info: If you chose files earlier, choose them again. N…",
