@@ -1,4 +1,10 @@
-import { merchandisePlan, monthlyPlan, payingMonthly } from "@foyer/sdk/testing";
+import {
+  createTestFoyer,
+  giftCard,
+  merchandisePlan,
+  monthlyPlan,
+  payingMonthly,
+} from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
   all,
@@ -99,6 +105,26 @@ const recommendedToMember = all(
   presses("Save Address"),
   dialogOpens,
 );
+
+/** A page that was left while its redemption was on its way. */
+async function redemptionThatNeverArrived(): Promise<TestFoyer> {
+  const page = createTestFoyer();
+  await page.signIn();
+  const { gifts } = page.foyer;
+  await page.drive(gifts.open());
+  gifts.codeForm.fields.giftCode.change("GIFTYEAR0001");
+  await page.drive(gifts.applyCode());
+  gifts.zipForm.fields.billingZipCode.change("37203");
+  page.services.always(REDEEM, "never");
+  void gifts.redeem();
+  await page.settle();
+  page.foyer.dispose();
+  page.services.always(REDEEM, null);
+  return page;
+}
+
+/** A gift card of which the configuration knows nothing more. */
+const plain = { giftCards: { GIFTPLAIN001: { ...giftCard, productSku: "FNGIFTNEW" } } };
 
 const entered: Play = (app) =>
   app.change(() => app.user.click(screen.getByRole("radio", { name: /^Entered/ })));
@@ -283,6 +309,32 @@ export const LEADING_SCREENS: readonly Row[] = [
       done: {
         show: () => at("/account/giftcard-redeem-confirmation", ACCOUNT),
         tells: ["[Change Email]", "[Change Password]"],
+      },
+    },
+    others: {
+      "a redemption of an earlier page that never arrived": {
+        show: async () => {
+          const app = await at("/account/review-and-redeem", "Redeem Your Gift Code", {
+            member: false,
+            besides: await redemptionThatNeverArrived(),
+          });
+          await app.pass(60_000);
+          return app;
+        },
+        tells: ["status warning: Your gift doesn't show on your account. Please e…", "[Apply]"],
+      },
+      "a gift without a picture, before it is redeemed": {
+        show: () => gift("GIFTPLAIN001", { state: plain }),
+        tells: ["[Redeem]", "[Use a Different Code]"],
+      },
+      "a gift without a picture": {
+        show: () => gift("GIFTPLAIN001", { state: plain }),
+        play: async (app) => {
+          await all(types("ZIP code", "37203"), presses("Redeem"))(app);
+          await screen.findByText("Confirmation number");
+          await app.change(() => {});
+        },
+        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
       },
     },
   },

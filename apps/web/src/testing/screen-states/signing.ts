@@ -264,6 +264,26 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "in another tab: no dialog opens": {
+        show: () => at(SIGN_IN, TITLE, visitor),
+        play: async (app) => {
+          await app.user.keyboard("{Control>}");
+          await follows("Password Assistance")(app);
+          await app.user.keyboard("{/Control}");
+        },
+        tells: ["[Show password]", "[Sign in]"],
+      },
+      "its code cannot be loaded: the page of its own opens": {
+        show: () =>
+          at(SIGN_IN, TITLE, {
+            ...visitor,
+            before: ({ foyer }) => {
+              foyer.load = () => Promise.reject(new TypeError("Failed to fetch"));
+            },
+          }),
+        play: all(follows("Password Assistance"), (app) => app.heading("Password Assistance")),
+        tells: ["[Send Email]"],
+      },
       "a second mail": {
         play: presses("Send Email", "Send it again"),
         tells: ["[Show password]", "[Sign in]", "[Close]", "[Send Email]"],
@@ -354,6 +374,10 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "a campaign link": {
+        show: () => at("/account/signup-account?lid=7&cmpid=spring", TITLE, visitor),
+        tells: ["[Show password]", "[Sign in]"],
+      },
       "signing in is chosen": {
         play: all(taken, follows("Sign in"), (app) => app.heading(TITLE)),
         tells: ["[Show password]", "[Sign in]"],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { all, at, type Play, press, presses, pressesNamed } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
@@ -433,6 +433,59 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           "[What happens to your documents?]",
           "[Continue], disabled",
           "[Cancel], disabled",
+          "[Restart Verification]",
+        ],
+      },
+      "a file leaves the place for it again": {
+        play: (app) =>
+          app.change(() => {
+            const place = document.querySelector(".documents__drop");
+            if (!place) return;
+            fireEvent.dragOver(place);
+            fireEvent.dragLeave(place);
+          }),
+        tells: [
+          "status info: If you chose files earlier, choose them again. N…",
+          "[What happens to your documents?]",
+          "[Continue], disabled",
+          "[Cancel], disabled",
+          "[Restart Verification]",
+        ],
+      },
+      "a file moves within the place for it": {
+        play: (app) =>
+          app.change(() => {
+            const place = document.querySelector(".documents__drop");
+            if (!place) return;
+            fireEvent.dragOver(place);
+            const leaves = createEvent.dragLeave(place);
+            Object.assign(leaves, { relatedTarget: place.firstElementChild });
+            fireEvent(place, leaves);
+          }),
+        tells: [
+          "status info: If you chose files earlier, choose them again. N…",
+          "[What happens to your documents?]",
+          "[Continue], disabled",
+          "[Cancel], disabled",
+          "[Restart Verification]",
+        ],
+      },
+      "a file is dropped": {
+        play: async (app) => {
+          const place = document.querySelector(".documents__drop");
+          if (place) fireEvent.drop(place, { dataTransfer: { files: [pdf("letter.pdf")] } });
+          await waitFor(() =>
+            app.change(() => {
+              screen.getAllByText(/letter/);
+            }),
+          );
+        },
+        tells: [
+          "[What happens to your documents?]",
+          "status: Ready to upload",
+          "[Remove letter.pdf]",
+          "[Continue]",
+          "[Cancel]",
           "[Restart Verification]",
         ],
       },
