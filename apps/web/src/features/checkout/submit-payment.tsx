@@ -30,7 +30,7 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 
   return (
     <div className="agreement">
-      <p className="agreement__renewal">{[renewalText, ...feeTexts].join(" ")}</p>
+      <p className="agreement__renewal">{[renewalText, ...feeTexts].filter(Boolean).join(" ")}</p>
       {consent.required && (
         <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
           <label>

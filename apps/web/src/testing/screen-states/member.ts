@@ -34,6 +34,17 @@ const paused = state({
 
 const ENDED = { status: "Churned Voluntary", validityTill: "2024-12-24T00:00:00Z" };
 
+/** A member whose plan has ended, and whom the service lets restart it. */
+const restartable = (paymentMethodRequired: boolean): Options => ({
+  state: { ...state(ENDED), bills: {} },
+  member: false,
+  before: ({ services, signIn }) => {
+    const body = { isEligibleForRestart: true, paymentMethodRequired, pkgMsg: monthlyPlan };
+    services.always("GET /getRestartableSubscription", { status: 200, body });
+    return signIn();
+  },
+});
+
 const GIFT = state({ paymentMethod: "Fox Payment" });
 
 const ON_ROKU = state({ paymentMethod: "Roku Payment" });
@@ -243,6 +254,14 @@ export const MEMBER_SCREENS: readonly Row[] = [
         tells: ["[Change Email]", "[Change Password]"],
       },
       "a plan that has ended, and can be restarted": {
+        show: () => account(restartable(false)),
+        tells: ["[Change Email]", "[Change Password]"],
+      },
+      "a plan that has ended, and can be restarted with a new card": {
+        show: () => account(restartable(true)),
+        tells: ["[Change Email]", "[Change Password]"],
+      },
+      "a plan that has ended": {
         show: () => account({ state: { ...state(ENDED), bills: {} } }),
         tells: ["[Change Email]", "[Change Password]"],
       },
@@ -622,6 +641,11 @@ export const MEMBER_SCREENS: readonly Row[] = [
             state: { status: { ...payingMonthly, status: "Churned Voluntary" } },
           }),
         tells: ["[Select Plan]"],
+      },
+      "a gift": {
+        show: () =>
+          plans({ state: { plans: [{ ...monthlyPlan, isGiftPlan: true }] } }, "?gifting=true"),
+        tells: ["status info: Your gift pays for your plan: you don't have to…", "[Continue]"],
       },
       "a veteran who has not proved it": {
         show: () => plans({}, "?va_member_id=VA-1"),

@@ -838,7 +838,7 @@ describe("the price of another plan", () => {
     expect(checkout.summary).toMatchObject({ totalLabel: "Total due today", total: "$69.54" });
   });
 
-  it("of a gift is 'Total Due' [PRC-14]", async () => {
+  it("of a gift is 'Total Due', and no renewal is promised [PRC-14] [D-17]", async () => {
     const gift = { ...yearlyPlan, packageID: "GIFT12", planId: "GIFT12", isGiftPlan: true };
     const address = "/account/payment/GIFT12?gifting=true";
     const test = createTestFoyer({
@@ -850,5 +850,6 @@ describe("the price of another plan", () => {
     await test.drive(test.foyer.checkout.open({ preSelectedPlan: "GIFT12" }));
     expect(test.foyer.checkout.state.kind).toBe("open");
     expect(test.foyer.checkout.summary).toMatchObject({ totalLabel: "Total Due", total: "$64.99" });
+    expect(test.foyer.checkout.renewalText).toBe("");
   });
 });

@@ -141,7 +141,7 @@ export class Order {
     return say(this.deps.messages, this.titleChoice.value);
   }
 
-  /** 'Your subscription renews automatically at …', or that it ends with the free time (PAY-11, D-37). */
+  /** 'Your subscription renews automatically at …', or that it ends with the free time; empty for a gift (PAY-11, PRC-14, D-37). */
   get renewalText(): string {
     const { messages } = this.deps;
     const { plan } = this;
@@ -150,7 +150,9 @@ export class Order {
       const control = this.deps.onFile()?.value ? "edit" : "add";
       return lapseText(this.nextChargeChoice?.value?.date ?? null, control, messages);
     }
-    const { textId, price, period } = this.renewalOf(plan).value;
+    const terms = this.renewalOf(plan).value;
+    if (!terms) return "";
+    const { textId, price, period } = terms;
     return messages.text(textId, {
       price: price ?? "",
       period: period ? say(messages, period) : "",
@@ -357,9 +359,9 @@ export class Order {
   private get consentChoice(): Choice<boolean> | null {
     const { plan, shippingAddress } = this;
     if (!plan) return null;
-    const { duration, period } = plan;
+    const { isGiftPlan, duration, period } = plan;
     const { billingAddress } = this.methods;
-    return needsRenewalConsent({ billingAddress, shippingAddress, duration, period });
+    return needsRenewalConsent({ billingAddress, shippingAddress, isGiftPlan, duration, period });
   }
 
   private renewalOf(plan: Plan) {

@@ -88,19 +88,23 @@ export interface RenewalTerms {
   readonly period: Message | null;
 }
 
-/**
- * What the buyer agrees to: that the subscription renews, at which price and how often. A price or period that is
- * unknown is left out of the sentence. (PAY-11, OPN-093, D-17, D-21)
- */
-export function renewalTerms(
-  plan: Duration & { readonly retailPriceCents: number | null },
-): Choice<RenewalTerms> {
-  const { retailPriceCents, duration, period } = plan;
-  return choose(renewals, { retailPriceCents, duration, period });
+export interface RenewalFacts extends Duration {
+  readonly isGiftPlan: boolean;
+  readonly retailPriceCents: number | null;
 }
 
-const renewals: Table<Duration & { readonly retailPriceCents: number | null }, RenewalTerms> = {
+/**
+ * What the buyer agrees to: that the subscription renews, at which price and how often. A price or period that is
+ * unknown is left out of the sentence. Null for a gift, which is paid once. (PAY-11, PRC-14, OPN-093, D-17, D-21)
+ */
+export function renewalTerms(plan: RenewalFacts): Choice<RenewalTerms | null> {
+  const { isGiftPlan, retailPriceCents, duration, period } = plan;
+  return choose(renewals, { isGiftPlan, retailPriceCents, duration, period });
+}
+
+const renewals: Table<RenewalFacts, RenewalTerms | null> = {
   rows: [
+    { id: "PRC-14", when: ({ isGiftPlan }) => isGiftPlan, to: () => null },
     {
       id: "PAY-11/no-price",
       when: ({ retailPriceCents }) => !retailPriceCents,

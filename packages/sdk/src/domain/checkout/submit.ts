@@ -11,6 +11,7 @@ export interface ConsentFacts {
   /** Address of the card or of PayPal. */
   readonly billingAddress: BillingAddress | null;
   readonly shippingAddress: Pick<ShippingAddress, "state"> | null;
+  readonly isGiftPlan: boolean;
   readonly duration: number | null;
   readonly period: PlanPeriod | null;
 }
@@ -20,10 +21,11 @@ const VERMONT_ZIP = /^\s*05\d{3}/;
 
 /**
  * Whether renewal needs a separate consent: in Vermont, for a plan of two or more years. Where the state is not known,
- * the ZIP code says it. (PAY-45, OPN-101)
+ * the ZIP code says it. A gift does not renew. (PAY-45, PRC-14, OPN-101)
  */
 export function needsRenewalConsent(facts: ConsentFacts): Choice<boolean> {
   const { billingAddress, shippingAddress, duration, period } = facts;
+  if (facts.isGiftPlan) return answer(false, "PRC-14");
   const state = billingAddress?.state || shippingAddress?.state || null;
   const isVermont =
     sameText(state, "VT") ||
