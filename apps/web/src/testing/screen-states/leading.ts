@@ -4,6 +4,7 @@ import {
   merchandisePlan,
   monthlyPlan,
   payingMonthly,
+  type TestFoyer,
 } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
 import {
