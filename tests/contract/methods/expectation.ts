@@ -61,7 +61,10 @@ export function usualFailure(operation: Operation, answer: Answer): Expected {
   }
   const generic = { ...usual, messageId: "error.generic" };
   if (status >= 500) return failure({ ...generic, nextStep: "retry", retryable: true });
-  const serviceText = errorMessage ?? message;
+  // The text beside a code of the key is for developers (D-10, D-24).
+  const serviceText = errorCode?.startsWith("IDEMPOTENCY_KEY")
+    ? undefined
+    : (errorMessage ?? message);
   return failure({
     ...generic,
     ...(serviceText === undefined ? {} : { serviceText }),

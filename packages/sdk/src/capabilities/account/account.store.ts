@@ -482,8 +482,8 @@ export class AccountStore {
   private methodNote(day: CalendarDay | null): string | null {
     const { methodChoice, methods } = this;
     const { messages, subscription, today } = this.deps;
-    if (!methods || !isManagedHere(subscription.current)) return null;
-    const onFile = methodChoice?.value ?? null;
+    if (!methods || !methodChoice || !isManagedHere(subscription.current)) return null;
+    const { value: onFile } = methodChoice;
     if (!onFile) return messages.text("method.none");
     const { kind } = onFile;
     if (onFile.isUsable || onFile.hasExpired)
