@@ -5,6 +5,8 @@ import { createShop, type Shop, type Tab } from "./shop.ts";
 
 /** One attempt that is charged, saved or answered twice, and another one that gets the answer of an earlier one. */
 
+type Content = 0 | 1 | 2;
+
 interface Row {
   /** The file that makes its keys, below `capabilities`. */
   readonly file: string;
@@ -15,8 +17,10 @@ interface Row {
   readonly href: string;
   /** Opens the screen. */
   open?(tab: Tab, shop: Shop): unknown;
-  /** Fills in and sends. `content` 1 is another one than 0; a row without content sends what its address has. */
-  press(tab: Tab, shop: Shop, content: 0 | 1): unknown;
+  /** Fills in and sends. Each `content` differs from 0 in one thing that is sent. */
+  press(tab: Tab, shop: Shop, content: Content): unknown;
+  /** The last content; 1 where nothing is said. */
+  readonly last?: 2;
   /** Begins anew: what is sent then is another attempt, with the same content too. */
   restart?(tab: Tab, shop: Shop): unknown;
   readonly path: RegExp;
@@ -26,8 +30,10 @@ interface Row {
   readonly refusal?: unknown;
 }
 
-const NEW_PASSWORDS = ["Curtain7!", "Curtain8!"] as const;
-const EMAILS = ["first@example.com", "second@example.com"] as const;
+const NEW_PASSWORDS = ["Curtain7!", "Curtain8!", "Curtain7!"] as const;
+const EMAILS = ["first@example.com", "second@example.com", "first@example.com"] as const;
+/** The password of the account, and one that is wrong. */
+const PASSWORDS = ["password", "password", "not-mine"] as const;
 
 type Form = { readonly fields: Readonly<Record<string, { change(typed: string): void }>> };
 
@@ -58,6 +64,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   "a change of the email": {
     file: "email-change/email-change.store.ts",
     operation: "updateEmail",
+    last: 2,
     path: /^PUT \/update\/[^/]+\/v3$/,
     persona: "paying-monthly",
     other: "new",
@@ -65,7 +72,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     open: ({ foyer }) => foyer.emailChange.open(),
     press({ foyer }, shop, content) {
       const email = EMAILS[content];
-      type(foyer.emailChange.form, { email, confirm: email, password: "password" });
+      type(foyer.emailChange.form, { email, confirm: email, password: PASSWORDS[content] });
       return shop.drive(foyer.emailChange.submit());
     },
     restart({ foyer }) {
@@ -76,6 +83,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   "a change of the password": {
     file: "password-change/password-change.store.ts",
     operation: "updatePassword",
+    last: 2,
     path: /^PUT \/accounts\/user\/[^/]+\/password$/,
     persona: "paying-monthly",
     other: "new",
@@ -83,7 +91,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     open: ({ foyer }) => foyer.passwordChange.open(),
     press({ foyer }, shop, content) {
       const newPassword = NEW_PASSWORDS[content];
-      type(foyer.passwordChange.form, { password: "password", newPassword });
+      type(foyer.passwordChange.form, { password: PASSWORDS[content], newPassword });
       return shop.drive(foyer.passwordChange.submit());
     },
     restart({ foyer }) {
@@ -311,6 +319,14 @@ describe.each(Object.entries(ROWS))("%s", (_, row) => {
     await row.press(tab, shop, 1);
     expect(new Set(keys).size).toBe(2);
     expect(keys).not.toContain("none");
+  });
+
+  it.runIf(row.last)("has another key for each thing that is sent with it [D-04]", async () => {
+    const { shop, tab, keys, loses } = await at(row);
+    loses();
+    await row.press(tab, shop, 0);
+    await row.press(tab, shop, 2);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it.runIf(row.refusal)(

@@ -176,7 +176,10 @@ describe("a code that is never typed", () => {
     await shop.advance(60 * MINUTE);
     expect(shop.asked.length).toBe(asked);
     await start();
-    expect(shown().code).not.toBe(first);
+    const { code } = shown();
+    expect(code).not.toBe(first);
+    await shop.advance(15 * MINUTE + 5 * SECOND);
+    expect(shown().code).not.toBe(code);
   });
 });
 
