@@ -825,6 +825,15 @@ const USES_OF_OTHERS: Readonly<Partial<Record<Name, Readonly<Record<string, Use>
       },
     },
   },
+  cancellation: {
+    "by a member whose offer is refused": {
+      ...USES.cancellation,
+      async use({ foyer }, shop) {
+        shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation: "applyCoupon" });
+        await shop.drive(foyer.cancellation.acceptOffer());
+      },
+    },
+  },
   checkout: {
     "by a buyer with a saved card": {
       ...USES.checkout,
