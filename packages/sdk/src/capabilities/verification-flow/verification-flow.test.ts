@@ -264,6 +264,17 @@ describe("the form of a verification", () => {
     expect(await type("")).toEqual(["idle", null, false]);
   });
 
+  it("keeps the organization that is typed when a first responder chooses a status [VER-12] [VER-43]", async () => {
+    const at = await atVerification("new", "?sheerVerification=firstResponder");
+    const { fields, verificationForm: form } = at;
+    form.typeOrganization("Nashville Fire");
+    form.chooseStatus("FIREFIGHTER");
+    expect([fields.organization.value, fields.status.value]).toEqual([
+      "Nashville Fire",
+      "FIREFIGHTER",
+    ]);
+  });
+
   it("says why the search failed, and searches again for the same text [VER-43] [OPN-176]", async () => {
     const at = await atVerification("new", "?sheerVerification=firstResponder");
     const { shop, fields, verificationForm: form } = at;
