@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCRIPT_REFUSED } from "../ports.ts";
 
 /** A page that enforces Trusted Types: a script takes its address from an allowed policy alone. */
-function enforce(allowed: readonly string[]) {
+function enforce(allowed: readonly string[], loads: "at once" | "never" = "at once") {
   const made: string[] = [];
   const appended: FakeScript[] = [];
   class FakeScript {
@@ -25,7 +25,7 @@ function enforce(allowed: readonly string[]) {
     head: {
       append(script: FakeScript) {
         appended.push(script);
-        queueMicrotask(() => script.onload());
+        if (loads === "at once") queueMicrotask(() => script.onload());
       },
     },
   });
@@ -91,6 +91,20 @@ describe("a vendor's script on a page that enforces Trusted Types", () => {
     expect(page.sources()).toHaveLength(1);
     await press();
     expect(page.sources()).toHaveLength(2);
+  });
+
+  it("of the captcha is asked for again after it has hung [SGN-13]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const page = enforce(["foyer"], "never");
+    const { browserCaptcha } = await import("./browser-captcha.ts");
+    const captcha = browserCaptcha("https://c.example/js");
+    for (const times of [1, 2]) {
+      const hung = expect(captcha.token("key", "login")).rejects.toThrow("does not answer");
+      await vi.advanceTimersByTimeAsync(10_000);
+      await hung;
+      expect(page.sources()).toHaveLength(times);
+    }
+    vi.useRealTimers();
   });
 
   it("names the policy to the developer where the page does not allow it [PAY-58]", async () => {
