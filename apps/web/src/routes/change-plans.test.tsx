@@ -167,18 +167,24 @@ describe("Change plan", () => {
   });
 });
 
-it("shows the plans again when the review is closed, with the chosen one [PLN-04] [CHG-10]", async () => {
-  const app = await showApp("/account/manage/change-plans", { member: true, state: paying });
-  await app.heading("Choose a Plan");
-  await app.user.click(plan(/^Yearly/));
-  await app.user.click(button("Continue"));
-  const review = within(screen.getByRole("dialog", { name: "Review your plan change" }));
-  await app.user.click(review.getAllByRole("button", { name: "Cancel" }).at(-1) as HTMLElement);
-  await app.change(() => {});
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect((plan(/^Yearly/) as HTMLInputElement).checked).toBe(true);
-  expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
-});
+it.each([
+  ["its 'Cancel'", (app: ShownApp, cancel: HTMLElement) => app.user.click(cancel)],
+  ["Escape", (app: ShownApp) => app.user.keyboard("{Escape}")],
+])(
+  "shows the plans again, with the chosen one, when %s closes the review [PLN-04] [CHG-10]",
+  async (_, closes) => {
+    const app = await showApp("/account/manage/change-plans", { member: true, state: paying });
+    await app.heading("Choose a Plan");
+    await app.user.click(plan(/^Yearly/));
+    await app.user.click(button("Continue"));
+    const review = within(screen.getByRole("dialog", { name: "Review your plan change" }));
+    await closes(app, review.getAllByRole("button", { name: "Cancel" }).at(-1) as HTMLElement);
+    await app.change(() => {});
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect((plan(/^Yearly/) as HTMLInputElement).checked).toBe(true);
+    expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
+  },
+);
 
 describe("'Change Plan' in My Account", () => {
   it("leads to the plans for members [CHG-05]", async () => {
