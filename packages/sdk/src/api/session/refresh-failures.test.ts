@@ -39,6 +39,17 @@ describe("a refresh that is refused", () => {
     expect(tab.events.filter((event) => event.startsWith("signedOut"))).toHaveLength(1);
   });
 
+  it("a call that works for visitors too goes on as a visitor's when the session ends meanwhile [SES-13] [SES-05]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.expireAccessTokens();
+    services.always(REFRESH, { status: 401 });
+    services.script("/feature-flags", { status: 401 });
+    expect(ending(await drive(tab.content.featureFlags()))).toBe("ok");
+    expect(tab.session.snapshot()).toMatchObject({ kind: "none", profileId: null });
+    expect(services.count("/feature-flags")).toBe(2);
+  });
+
   it("tokens of another user are refused: the session ends [D-02]", async () => {
     const world = createApiWorld();
     const tab = await world.signedInTab();
