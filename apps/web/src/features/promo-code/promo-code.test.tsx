@@ -55,6 +55,17 @@ describe("the promo code of checkout", () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it("has its field beside an applied code while it holds another one [PRM-11] [D-39]", async () => {
+    const app = await atCheckout("?promoCoupon=HALFOFF&applyCoupon=true", {
+      before: ({ services }) => services.reply(LOOK_UP, HALF_OFF),
+    });
+    expect(promo().getByRole("button", { name: "Remove" })).toBeTruthy();
+    expect(promo().queryByLabelText("Promo code")).toBeNull();
+    await app.change(() => app.foyer.promoCode.form.fields.couponCode.change("50RENEW"));
+    expect(field().value).toBe("50RENEW");
+    expect(promo().getByRole("button", { name: "Apply" })).toBeTruthy();
+  });
+
   it("is not there with the feature off [PAY-80]", async () => {
     await atCheckout("", { configuration: { features: { showPromoBox: false } } });
     expect(screen.queryByRole("region", { name: "Promo code" })).toBeNull();
