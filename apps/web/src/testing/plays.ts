@@ -130,3 +130,12 @@ export const focusIsBack: Play = () =>
   waitFor(() => {
     if (document.activeElement === document.body) throw new Error("The focus is lost.");
   });
+
+/** Checkout on a device with Apple Pay, which is chosen. */
+export async function atApplePay(): Promise<ShownApp> {
+  const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method", {
+    before: ({ platform }) => platform.applePaySheet.support(true),
+  });
+  await choose(app, /^Apple Pay/);
+  return app;
+}

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { all, at, choose, focusIsBack, type Play, presses } from "../plays.ts";
+import { all, at, atApplePay, focusIsBack, type Play, presses } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -128,13 +128,7 @@ export const FRAME_SCREENS: readonly Row[] = [
   {
     name: "the cover over the page [CHR-17] [D-47]",
     file: "payment",
-    show: async () => {
-      const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method", {
-        before: ({ platform }) => platform.applePaySheet.support(true),
-      });
-      await choose(app, /^Apple Pay/);
-      return app;
-    },
+    show: atApplePay,
     others: {
       "while the window of a wallet is open": {
         play: presses("Buy with Pay"),

@@ -10,6 +10,7 @@ import {
   all,
   answers,
   at,
+  atApplePay,
   card,
   choose,
   confirmed,
@@ -321,13 +322,7 @@ export const PAYING_SCREENS: readonly Row[] = [
   {
     name: "paying with Apple Pay [PAY-18] [PAY-76] [D-04]",
     file: "payment",
-    show: async () => {
-      const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method", {
-        before: ({ platform }) => platform.applePaySheet.support(true),
-      });
-      await choose(app, /^Apple Pay/);
-      return app;
-    },
+    show: atApplePay,
     states: {
       ready: {
         tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],

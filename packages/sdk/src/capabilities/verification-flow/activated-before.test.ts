@@ -1,6 +1,7 @@
 /** A partner's customer who comes back after her verification has activated the subscription. */
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { sendVerifiedForm } from "../../../tests/verified-form.ts";
 
 const SCREEN = "http://localhost:5173/account/verification?sheerVerification=military";
 const linkOf = (request: string) => `${SCREEN}&subscriptionRequestId=${request}&productId=FNVRZMV`;
@@ -24,18 +25,8 @@ async function activated(along = "", partner: string | null = null) {
   const tab = shop.tab({ href: LINK + along });
   await tab.signIn("new");
   await opens(shop, tab);
-  const { verificationFlow, verificationForm: form } = tab.foyer;
-  await shop.drive(form.open());
-  await shop.settle();
-  form.chooseStatus("ACTIVE_DUTY");
-  form.chooseOrganization(form.organizations[0]?.id ?? "");
-  const { fields } = form.form;
-  const typed = { firstName: "Ann", lastName: "Success", dobMonth: "04", dobDay: "5" };
-  for (const [name, text] of Object.entries(typed)) fields[name as "dobDay"].change(text);
-  fields.dobYear.change("1990");
-  await shop.drive(form.submit());
-  await shop.settle();
-  expect(verificationFlow.success).toEqual({ kind: "activated" });
+  await sendVerifiedForm(shop, tab);
+  expect(tab.foyer.verificationFlow.success).toEqual({ kind: "activated" });
   return { shop, tab };
 }
 

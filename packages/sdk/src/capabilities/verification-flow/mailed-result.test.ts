@@ -1,6 +1,7 @@
 /** The mail about a verification, opened in a browser that knows nothing of what the user came for. */
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { sendVerifiedForm } from "../../../tests/verified-form.ts";
 
 const ORIGIN = "http://localhost:5173";
 const PROGRAM = "sheerVerification=military";
@@ -12,18 +13,8 @@ const read = (address: string) =>
   Object.fromEntries(new URL(address, ORIGIN).searchParams) as Readonly<Record<string, string>>;
 
 async function sendForm(shop: Shop, tab: Tab): Promise<void> {
-  const { verificationFlow, verificationForm: form } = tab.foyer;
-  await shop.drive(verificationFlow.open());
-  await shop.drive(form.open());
-  await shop.settle();
-  form.chooseStatus("ACTIVE_DUTY");
-  form.chooseOrganization(form.organizations[0]?.id ?? "");
-  const { fields } = form.form;
-  const typed = { firstName: "Ann", lastName: "Success", dobMonth: "04", dobDay: "5" };
-  for (const [name, text] of Object.entries(typed)) fields[name as "dobDay"].change(text);
-  fields.dobYear.change("1990");
-  await shop.drive(form.submit());
-  await shop.settle();
+  await shop.drive(tab.foyer.verificationFlow.open());
+  await sendVerifiedForm(shop, tab);
 }
 
 /** The link of the mail, once the form of this address was sent. */
