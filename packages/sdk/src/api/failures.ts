@@ -157,14 +157,13 @@ export function contractFailure(
 
 /** A sign-in that failed with a status, or without an answer (SGN-18 to SGN-21). */
 export function signInFailure(failure: Failure): { readonly ok: false; readonly failure: Failure } {
-  if (failure.kind === "cancelled" || failure.kind === "network") return fail(failure);
-  const http = failure.kind === "http" ? failure : null;
+  if (failure.kind !== "http") return fail(failure);
   const choice = signInProblem({
-    status: http?.status ?? null,
-    serviceCode: http?.serviceCode ?? null,
-    serviceText: http?.serviceText ?? null,
+    status: failure.status,
+    serviceCode: failure.serviceCode ?? null,
+    serviceText: failure.serviceText ?? null,
     failureMessage: null,
-    retryAfterMs: http?.retryAfterMs ?? null,
+    retryAfterMs: failure.retryAfterMs ?? null,
   });
   const { value: problem, rule } = choice;
   const { serviceText: _raw, ...rest } = failure;

@@ -224,6 +224,20 @@ describe("a sign-in that fails", () => {
     },
   );
 
+  it("without a connection says so, not that the service failed [OPN-026] [SGN-21]", async () => {
+    const { shop, tab, signIn } = visitorAt();
+    tab.platform.connectivity.setOnline(false);
+    expect(await submit(shop, tab, "new@example.com")).toMatchObject({ ok: false });
+    expect(signIn.form.message).toBe(tab.foyer.messages.text("error.offline"));
+  });
+
+  it("that takes too long says so, not that the service failed [OPN-026] [SGN-21]", async () => {
+    const { shop, tab, signIn } = visitorAt();
+    shop.faults({ kind: "delay", delayMs: 120_000, operation: "login", times: 9 });
+    expect(await submit(shop, tab, "new@example.com")).toMatchObject({ ok: false });
+    expect(signIn.form.message).toBe(tab.foyer.messages.text("error.timeout"));
+  });
+
   it("shows a failure message of the service as it is [SGN-16]", async () => {
     const { shop, tab, signIn } = visitorAt();
     await submit(shop, tab, "locked@example.com");
