@@ -242,7 +242,7 @@ export function createSession({
     // Told first: the cookie that is gone would end the tabs with tokens of their own.
     if (!byUser) tabs.post(ended);
     // A session that only this tab has ends without the one beside it; a user who signs out leaves the device.
-    if (byUser || beside === undefined || shared) stored.clear();
+    if (byUser || shared) stored.clear();
     shared = false;
     beside = undefined;
     state.end(reason);

@@ -108,6 +108,28 @@ describe("an access token that has expired", () => {
     expect(services.count(REFRESH)).toBeLessThanOrEqual(4);
   });
 
+  it.each([
+    ["that succeeded", [], "5 of 5 ok", 1],
+    ["without an answer", ["drop", "drop", "drop"], "0 of 5 ok", 3],
+  ] as const)(
+    "a lock that fails after a refresh %s does not refresh again [SES-10] [D-02]",
+    async (_, scripts, end, refreshes) => {
+      const { services, signedInTab, drive, device } = createApiWorld();
+      const tab = await signedInTab();
+      const { run } = tab.platform.locks;
+      tab.platform.locks.run = async (...given) => {
+        await run(...given);
+        throw new Error("The lock could not be given back.");
+      };
+      tab.session.start();
+      await device.clock.settle();
+      services.expireAccessTokens();
+      services.script(REFRESH, ...scripts);
+      expect(await drive(all(burst(tab, 5)))).toContain(end);
+      expect(services.count(REFRESH)).toBe(refreshes);
+    },
+  );
+
   it("a refusal that arrives after the refresh does not refresh again [SES-10]", async () => {
     const { services, signedInTab, drive, latency } = createApiWorld();
     const tab = await signedInTab();

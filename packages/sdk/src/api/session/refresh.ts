@@ -63,22 +63,23 @@ export async function refreshOnce(
 ): Promise<RefreshResult> {
   const { locks, clock } = deps;
   const asked = clock.now();
-  let begun = false;
-  const turn = async () => {
-    begun = true;
-    const result = await refreshUnlessDone(record, deps);
-    deps.apply(result);
-    return result;
+  let turn: Promise<RefreshResult> | null = null;
+  const takeTurn = () => {
+    turn ??= refreshUnlessDone(record, deps).then((result) => {
+      deps.apply(result);
+      return result;
+    });
+    return turn;
   };
   try {
     const result = await locks.run(SESSION_LOCK, { leaseMs: LEASE_MS }, async () =>
-      clock.now() - asked > LONGEST_WAIT_MS ? null : turn(),
+      clock.now() - asked > LONGEST_WAIT_MS ? null : takeTurn(),
     );
     return result ?? refreshOnce(record, deps);
-  } catch (error) {
-    if (begun) throw error;
-    // Without a lock the refresh goes on: the service accepts two at once, but none would end the session.
-    return turn();
+  } catch {
+    // Without a lock, or with one that cannot be given back, the refresh counts: the service accepts two at once, but
+    // none would end the session.
+    return takeTurn();
   }
 }
 
