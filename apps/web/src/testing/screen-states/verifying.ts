@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
-import { all, at, type Play, press, presses, pressesNamed } from "../plays.ts";
+import { all, at, type Play, press, presses, pressesNamed, types } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -618,7 +618,29 @@ export const VERIFYING_SCREENS: readonly Row[] = [
             before: ({ services }) => services.always(STATE, GONE),
           }),
         play: (app) => app.pass(60_000),
-        tells: ["[Continue for 1 Free Year], disabled"],
+        tells: [
+          "status warning: We couldn't load your verification. If you've al…",
+          "[Try again]",
+          "[Continue for 1 Free Year], disabled",
+        ],
+      },
+      "it is asked for again": {
+        show: () =>
+          at("/account/verification", "Verify Your Status", {
+            before: ({ services }) => services.always(STATE, GONE),
+          }),
+        play: async (app) => {
+          await app.pass(60_000);
+          await types("First Name", "Ann")(app);
+          app.services.always(STATE, "never");
+          await press(app, "Try again");
+        },
+        tells: [
+          "status: Checking how far your verification is…",
+          "status warning: We couldn't load your verification. If you've al…",
+          "[Try again], busy",
+          "[Continue for 1 Free Year], disabled",
+        ],
       },
       "a subscriber": {
         show: () => verification("ineligible", { heading: "Good News!" }),

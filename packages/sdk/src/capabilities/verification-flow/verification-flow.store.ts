@@ -106,6 +106,8 @@ export class VerificationFlowStore {
   isResumed = false;
   /** The form is asked for again, though nothing was begun anew here: another browser or tab has. */
   isBegunElsewhere = false;
+  /** The form shows because how far the verification is could not be read (VER-51). */
+  isUnread = false;
   private readonly deps: VerificationFlowDeps;
   private readonly poll: ReviewPoll;
   private visit = new AbortController();
@@ -199,6 +201,7 @@ export class VerificationFlowStore {
     this.checkedAt = null;
     this.isResumed = false;
     this.isBegunElsewhere = false;
+    this.isUnread = false;
   }
 
   /** Sends the form (VER-34, VER-59). One at a time: two forms would be two verifications. */
@@ -251,7 +254,7 @@ export class VerificationFlowStore {
     );
   }
 
-  /** Asks again how far the verification is (VER-96). */
+  /** Asks again how far the verification is (VER-51, VER-96). */
   async check(): Promise<void> {
     this.tell({ kind: "checked" });
     if (this.flow.work === "load") await this.look();
@@ -370,6 +373,8 @@ export class VerificationFlowStore {
     const { page, work } = this.flow;
     if (page === "REVIEW" && work === null) this.poll.start();
     else this.poll.stop();
+    if (next.rule === "VER-51") this.isUnread = page === "FORM";
+    else if (saysHowFar(event)) this.isUnread = false;
     if (page !== before.page) this.isBegunElsewhere = page === "FORM" && before.work !== "restart";
     const hasArrived = page !== before.page || before.work === "load";
     if (page !== before.page || work === null) this.isResumed = before.work === "load";
@@ -442,4 +447,9 @@ export class VerificationFlowStore {
   private track(event: string): void {
     this.deps.tracker.track(event, { program: this.program });
   }
+}
+
+/** A failure says it only by a step. */
+function saysHowFar(event: VerificationEvent): boolean {
+  return event.kind === "answered" || (event.kind === "failed" && event.step !== null);
 }

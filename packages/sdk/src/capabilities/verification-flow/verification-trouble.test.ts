@@ -163,6 +163,71 @@ describe("documents that change while they are uploaded", () => {
   );
 });
 
+describe("an earlier verification that cannot be read", () => {
+  it("is told of beside the form, is asked for again, and what was typed stays meanwhile [VER-51] [VER-96]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("new");
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    await open(shop, tab);
+    const { verificationFlow: flow, verificationResult: result } = tab.foyer;
+    const { fields, fill, form } = handsOf(shop, tab);
+    expect([flow.page, result.unreadText]).toEqual([
+      "FORM",
+      "We couldn't load your verification. If you've already started one, try again before you fill in the form.",
+    ]);
+    fill("Upload");
+    expect(form.canSubmit).toBe(true);
+    await shop.drive(flow.check());
+    expect([result.unreadText === null, fields.lastName.value]).toEqual([false, "Upload"]);
+    shop.clearFaults();
+    shop.latency(1_000);
+    const checking = flow.check();
+    await shop.advance(100);
+    expect([flow.flow.work, result.unreadText === null, form.canSubmit]).toEqual([
+      "load",
+      false,
+      false,
+    ]);
+    await shop.drive(checking);
+    expect([flow.page, result.unreadText, fields.lastName.value]).toEqual(["FORM", null, "Upload"]);
+  });
+
+  it("shows where it is once it can be read, and leaves no notice for the next visit [VER-49] [VER-51]", async () => {
+    const { shop, tab, foyer, atDocuments } = await atVerification("new");
+    await atDocuments();
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    const { verificationFlow: flow, verificationResult: result } = foyer;
+    flow.close();
+    await open(shop, tab);
+    expect([flow.page, result.unreadText === null]).toEqual(["FORM", false]);
+    shop.clearFaults();
+    await shop.drive(flow.check());
+    expect([flow.page, result.unreadText]).toEqual(["DOC_UPLOAD", null]);
+  });
+
+  it("stays told of after the form has failed without a word, until the service says how far it is [VER-51] [VER-128]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("new");
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    await open(shop, tab);
+    const { verificationResult: result } = tab.foyer;
+    const { fill, form } = handsOf(shop, tab);
+    shop.faults({
+      operation: "collectActiveMilitaryPersonalInfo",
+      kind: "status",
+      status: 500,
+      times: 1,
+    });
+    fill("Upload");
+    await shop.drive(form.submit());
+    expect([form.form.message === null, result.unreadText === null]).toEqual([false, false]);
+    await shop.drive(form.submit());
+    expect([tab.foyer.verificationFlow.page, result.unreadText]).toEqual(["DOC_UPLOAD", null]);
+  });
+});
+
 describe("the form while it is sent", () => {
   it("is sent once, whatever is changed meanwhile [VER-40] [FRM-01]", async () => {
     const { shop, foyer, form, fields, fill, count } = await atVerification("new");
