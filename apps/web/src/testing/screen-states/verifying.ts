@@ -504,17 +504,35 @@ export const VERIFYING_SCREENS: readonly Row[] = [
         ],
       },
       "begun anew": {
-        play: all(takes(pdf("letter.pdf")), async (app) => {
+        play: all(takes(pdf("letter.pdf")), sends([GONE]), async (app) => {
           app.services.always(RESTART, "never");
           await press(app, "Restart Verification");
         }),
         tells: [
           "status: Starting over…",
-          "status info: If you chose files earlier, choose them again. N…",
           "[What happens to your documents?]",
+          "status: Not uploaded",
+          "alert: Something went wrong, please try again later.",
+          "[Try again letter.pdf], disabled",
+          "[Remove letter.pdf]",
           "[Continue], disabled",
-          "[Cancel], disabled",
+          "[Cancel]",
           "[Starting over…], busy",
+        ],
+      },
+      "a new beginning is refused": {
+        play: all(takes(pdf("letter.pdf")), async (app) => {
+          app.services.always(RESTART, GONE);
+          await press(app, "Restart Verification");
+        }),
+        tells: [
+          "alert danger: We were unable to confirm your eligibility due t…",
+          "[What happens to your documents?]",
+          "status: Ready to upload",
+          "[Remove letter.pdf]",
+          "[Continue]",
+          "[Cancel]",
+          "[Restart Verification]",
         ],
       },
       "of another program than the link's": {

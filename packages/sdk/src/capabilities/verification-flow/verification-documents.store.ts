@@ -129,7 +129,7 @@ export class VerificationDocumentsStore {
 
   /** Whether 'Continue' can be pressed. */
   get canUpload(): boolean {
-    return this.documents.length > 0 && !this.isUploading;
+    return this.documents.length > 0 && this.deps.verificationFlow.flow.work === null;
   }
 
   /** Takes chosen or dropped files, as many as fit; those that cannot be used are told (VER-78, VER-79, D-08). */

@@ -242,16 +242,20 @@ export class VerificationFlowStore {
     this.tell({ kind: "uploadStopped" });
   }
 
-  /** 'Restart Verification' (VER-108, VER-109). `keepsPartner`: the user came from the carrier partner. */
+  /**
+   * 'Restart Verification' (VER-108, VER-109). `keepsPartner`: the user came from the carrier partner. The documents
+   * belong to the verification: they stay until the service has begun it anew.
+   */
   async restart({ keepsPartner }: { readonly keepsPartner: boolean }): Promise<void> {
     this.tell({ kind: "restarted" });
     if (this.flow.work !== "restart") return;
     const { api, documents, keys } = this.deps;
-    documents.clear();
     keys.forget();
-    await this.run((signal) =>
+    const { signal } = this.visit;
+    const restarted = await this.run(() =>
       api.verificationFlow.restart({ restart: !keepsPartner }, { signal }),
     );
+    if (restarted.ok && !signal.aborted) documents.clear();
   }
 
   /** Asks again how far the verification is (VER-51, VER-96). */

@@ -163,6 +163,40 @@ describe("documents that change while they are uploaded", () => {
   );
 });
 
+describe("documents whose verification is begun anew", () => {
+  const RESTART = { operation: "restartVerification", kind: "status", times: 9 } as const;
+
+  it.each([422, 503])(
+    "are all there as before where the service answers %i, and go on without being sent again [VER-108] [VER-90]",
+    async (status) => {
+      const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
+      await atDocuments("passport.pdf", "orders.pdf");
+      shop.faults({ operation: "uploadDocument", kind: "status", status: 500, times: 1 });
+      await shop.drive(documents.upload());
+      const before = documents.documents;
+      expect(before.map((one) => one.status).sort()).toEqual(["failed", "uploaded"]);
+      shop.faults({ ...RESTART, status });
+      await shop.drive(foyer.verificationResult.restart());
+      expect(documents.documents).toEqual(before);
+      expect(documents.rejections?.reasons).toHaveLength(1);
+      shop.clearFaults();
+      await shop.drive(documents.upload());
+      expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
+    },
+  );
+
+  it("stay while the service is asked, and are gone once it has begun anew [VER-108] [D-41]", async () => {
+    const { shop, foyer, documents, atDocuments } = await atVerification("new");
+    await atDocuments("passport.pdf");
+    shop.latency(1_000);
+    const restarting = foyer.verificationResult.restart();
+    await shop.advance(100);
+    expect([documents.documents.length, documents.canUpload]).toEqual([1, false]);
+    await shop.drive(restarting);
+    expect([foyer.verificationFlow.page, documents.documents]).toEqual(["FORM", []]);
+  });
+});
+
 describe("an earlier verification that cannot be read", () => {
   it("is told of beside the form, is asked for again, and what was typed stays meanwhile [VER-51] [VER-96]", async () => {
     const shop = createShop();
