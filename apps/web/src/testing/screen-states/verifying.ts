@@ -400,7 +400,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           pressesNamed(/^Cancel upload ?one/),
         ),
         tells: [
-          "alert danger: We were unable to confirm your eligibility due t…",
+          "alert danger: Your upload was canceled.Not all of your documen…",
           "[What happens to your documents?]",
           "status: Upload canceled",
           "[Try again one.pdf]",
@@ -526,7 +526,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           await press(app, "Restart Verification");
         }),
         tells: [
-          "alert danger: We were unable to confirm your eligibility due t…",
+          "alert danger: We couldn't restart your verification.Something…",
           "[What happens to your documents?]",
           "status: Ready to upload",
           "[Remove letter.pdf]",

@@ -24,6 +24,7 @@ import {
   type VerificationEvent,
   type VerificationFlow,
   type VerificationPage,
+  type VerificationWork,
   verificationPage,
   verificationStart,
 } from "../../domain/verification/flow.ts";
@@ -100,6 +101,8 @@ export class VerificationFlowStore {
   success: SuccessHandling = { kind: "none" };
   /** The last failure that leaves the page as it is; null after the next press. */
   problem: Problem | null = null;
+  /** What has failed with `problem`; null for a poll, and without one. */
+  failedWork: VerificationWork = null;
   /** When the service has last said how far the verification is, epoch ms; null before. */
   checkedAt: number | null = null;
   /** The page was there before this visit: a reload, a link of an email. */
@@ -355,6 +358,7 @@ export class VerificationFlowStore {
     }
     this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
     this.problem = this.flow.page === page ? failure : null;
+    this.failedWork = this.problem && work;
   }
 
   /** An answer without a step says nothing of whose verification it is: what was known stays (VER-89, VER-108). */

@@ -114,6 +114,8 @@ export const verificationFlowTexts = {
   "verification.rejection.MISSING_AFFILIATION":
     "The document does not show your current affiliation",
   "verification.rejected": "We were unable to confirm your eligibility due to:",
+  "verification.upload-canceled": "Your upload was canceled.",
+  "verification.not-restarted": "We couldn't restart your verification.",
   "verification.review.title": "Reviewing",
   "verification.review.text":
     "Our verification partner is reviewing your documents. This typically takes a few minutes, and up to 20 minutes at busy times.",

@@ -5,6 +5,14 @@ const ORIGIN = "http://localhost:5173";
 const SCREEN = `${ORIGIN}/account/verification`;
 const COMPLETE = "POST /memberverify/verification/step/completeDocUpload";
 
+/** What the page says where the user has ended an upload. */
+const CANCELED = {
+  title: "Your upload was canceled.",
+  reasons: [
+    "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
+  ],
+};
+
 /** A member on the verification screen, with what a member does there. */
 async function atVerification(
   persona: string,
@@ -61,7 +69,8 @@ describe("documents that change while they are uploaded", () => {
     documents.remove(sent?.id ?? "");
     await shop.drive(sending);
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([0, "DOC_UPLOAD"]);
-    expect(documents.rejections?.reasons).toHaveLength(1);
+    expect(documents.rejections).toBeNull();
+    expect(documents.interruption).toEqual(CANCELED);
     await shop.drive(documents.upload());
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
   });
@@ -75,7 +84,25 @@ describe("documents that change while they are uploaded", () => {
     documents.remove(documents.documents[0]?.id ?? "");
     await shop.drive(sending);
     expect(foyer.verificationFlow.page).toBe("DOC_UPLOAD");
-    expect(documents.rejections).not.toBeNull();
+    expect([documents.rejections, documents.interruption]).toEqual([null, CANCELED]);
+  });
+
+  it("tell of an upload that the user has canceled apart from why documents were rejected [VER-67] [VER-90]", async () => {
+    const { shop, documents, atDocuments } = await atVerification("new");
+    await atDocuments("one.pdf", "two.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "delay", delayMs: 5_000, times: 1 });
+    const sending = documents.upload();
+    await shop.settle();
+    const running = documents.documents.find(({ status }) => status === "uploading");
+    documents.stop(running?.id ?? "");
+    await shop.drive(sending);
+    expect([documents.rejections, documents.interruption]).toEqual([null, CANCELED]);
+    shop.faults({ operation: "uploadDocument", kind: "status", status: 500, times: 1 });
+    await shop.drive(documents.upload());
+    expect([documents.rejections, documents.interruption]).toEqual([
+      { ...CANCELED, title: "We were unable to confirm your eligibility due to:" },
+      null,
+    ]);
   });
 
   it.each([
@@ -178,7 +205,8 @@ describe("documents whose verification is begun anew", () => {
       shop.faults({ ...RESTART, status });
       await shop.drive(foyer.verificationResult.restart());
       expect(documents.documents).toEqual(before);
-      expect(documents.rejections?.reasons).toHaveLength(1);
+      expect(documents.rejections).toBeNull();
+      expect(documents.interruption?.title).toBe("We couldn't restart your verification.");
       shop.clearFaults();
       await shop.drive(documents.upload());
       expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
