@@ -12,6 +12,7 @@ const read = ({ verificationDocuments }: Foyer) =>
     "guidance",
     "hint",
     "rejections",
+    "interruption",
     "refusals",
     "documents",
     "canAdd",

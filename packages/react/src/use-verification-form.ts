@@ -15,6 +15,7 @@ const read = ({ verificationForm }: Foyer) => ({
     "organizationFailure",
     "asksForDischarge",
     "formKey",
+    "canSubmit",
     "open",
     "close",
     "chooseStatus",
@@ -22,7 +23,7 @@ const read = ({ verificationForm }: Foyer) => ({
     "typeOrganization",
     "submit",
   ),
-  ...pick(verificationForm.form, "fields", "isSubmitting", "message", "submitDecision", "read"),
+  ...pick(verificationForm.form, "fields", "isSubmitting", "message", "read"),
   search: pick(verificationForm.search, "state", "text", "announcement", "failure", "retry"),
 });
 

@@ -17,6 +17,7 @@ const read = ({ verificationFlow, verificationResult }: Foyer) => ({
     verificationResult,
     "title",
     "notice",
+    "unreadText",
     "progress",
     "back",
     "exit",

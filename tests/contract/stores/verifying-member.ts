@@ -95,8 +95,10 @@ function textOf({
   switch (verificationFlow.page) {
     case "FORM":
       return verificationForm.form.message;
-    case "DOC_UPLOAD":
-      return verificationDocuments.rejections?.reasons.join("; ") ?? null;
+    case "DOC_UPLOAD": {
+      const { interruption, rejections } = verificationDocuments;
+      return (rejections ?? interruption)?.reasons.join("; ") ?? null;
+    }
     case "REVIEW":
       return null;
     case "SUCCESS":

@@ -14,21 +14,23 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { IncompleteNotice } from "../ui/unready.tsx";
 
 /** Proving military or first-responder status: one screen, several pages (ROU-36, ROU-37, VER). */
 export default function VerificationScreen(): ReactNode {
   const verification = useVerification();
-  const { flow, notice, title, progress, redirect } = verification;
+  const { check, flow, notice, title, progress, redirect, unreadText } = verification;
   useScreen(verification);
   if (redirect) return <Go destination={redirect.value} />;
-  // On a page that is known already, its button says what goes on.
-  const isLoading = flow.page === "FORM" && flow.work === "load";
+  // On a page that is known already, its button says what goes on; a form that shows keeps what was typed.
+  const isLoading = flow.page === "FORM" && flow.work === "load" && unreadText === null;
   return (
     <Page key={flow.page} title={title}>
       <p className="visually-hidden" role="status">
         {progress}
       </p>
       {notice && <Notice tone="warning">{notice}</Notice>}
+      {unreadText && <IncompleteNotice reload={check}>{unreadText}</IncompleteNotice>}
       {isLoading ? (
         <VerificationPlaces text={progress} />
       ) : (

@@ -5,11 +5,14 @@ import { focusAround } from "../../kit/focus-around.ts";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 
-type Commands = Pick<UseVerificationDocumentsResult, "remove" | "stop" | "retry">;
+type DocumentsPage = Pick<
+  UseVerificationDocumentsResult,
+  "canUpload" | "isUploading" | "remove" | "retry" | "stop"
+>;
 
 interface DocumentListProps {
   readonly documents: readonly DocumentView[];
-  readonly page: Commands;
+  readonly page: DocumentsPage;
 }
 
 /** The chosen documents, each with its upload (VER-79, VER-80). */
@@ -26,7 +29,7 @@ export function DocumentList({ documents, page }: DocumentListProps): ReactNode 
 
 interface DocumentRowProps {
   readonly document: DocumentView;
-  readonly page: Commands;
+  readonly page: DocumentsPage;
 }
 
 function DocumentRow({ document, page }: DocumentRowProps): ReactNode {
@@ -75,7 +78,13 @@ function RowActions({ document, page }: DocumentRowProps): ReactNode {
   return (
     <>
       {isRetryable && (
-        <Button key="retry" look="quiet" {...act(() => page.retry(id))}>
+        <Button
+          key="retry"
+          look="quiet"
+          // One more document joins a running upload; while the verification is begun anew, none is sent.
+          disabled={!page.canUpload && !page.isUploading}
+          {...act(() => page.retry(id))}
+        >
           <ActionText id="retry" name={name} />
         </Button>
       )}

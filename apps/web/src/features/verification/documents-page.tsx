@@ -1,4 +1,8 @@
-import { useScreen, useVerificationDocuments } from "@foyer/react";
+import {
+  type UseVerificationDocumentsResult,
+  useScreen,
+  useVerificationDocuments,
+} from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,6 +24,7 @@ export function DocumentsPage(): ReactNode {
     <section className="documents" aria-labelledby="documents-title" tabIndex={-1}>
       <h2 id="documents-title">{title}</h2>
       <Rejections rejections={page.rejections} />
+      <Rejections rejections={page.interruption} />
       {resumedText && <Notice tone="info">{resumedText}</Notice>}
       <p>{intro}</p>
       <ul className="documents__guidance">
@@ -65,9 +70,9 @@ function useHarmlessDrops(): void {
   }, []);
 }
 
-type RejectionsProps = Pick<ReturnType<typeof useVerificationDocuments>, "rejections">;
+type RejectionsProps = Pick<UseVerificationDocumentsResult, "rejections">;
 
-/** Why the documents were not accepted or not uploaded (VER-67, VER-90). The upload's button is far below. */
+/** Why the documents were not accepted or not uploaded (VER-67, VER-90), or what was ended. The button is far below. */
 function Rejections({ rejections }: RejectionsProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   const said = rejections?.reasons.join("\n");

@@ -12,7 +12,7 @@ import "./verification-form.css";
 export function VerificationForm(): ReactNode {
   const form = useVerificationForm();
   const { fields, heading, submitText, statuses, months, asksForDischarge, formKey } = form;
-  const { message, isSubmitting, submitDecision, submit, read, chooseStatus } = form;
+  const { message, isSubmitting, canSubmit, submit, read, chooseStatus } = form;
   const text = useText();
   // Each program loads what it chooses from.
   useScreen(form, form.program);
@@ -23,7 +23,7 @@ export function VerificationForm(): ReactNode {
         message={message}
         submitText={submitText}
         isSubmitting={isSubmitting}
-        isDisabled={!submitDecision.allowed}
+        isDisabled={!canSubmit}
         submit={submit}
         read={read}
       >

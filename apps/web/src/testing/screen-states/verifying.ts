@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
-import { all, at, type Play, press, presses, pressesNamed } from "../plays.ts";
+import { all, at, type Play, press, presses, pressesNamed, types } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -400,7 +400,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           pressesNamed(/^Cancel upload ?one/),
         ),
         tells: [
-          "alert danger: We were unable to confirm your eligibility due t…",
+          "alert danger: Your upload was canceled.Not all of your documen…",
           "[What happens to your documents?]",
           "status: Upload canceled",
           "[Try again one.pdf]",
@@ -504,17 +504,35 @@ export const VERIFYING_SCREENS: readonly Row[] = [
         ],
       },
       "begun anew": {
-        play: all(takes(pdf("letter.pdf")), async (app) => {
+        play: all(takes(pdf("letter.pdf")), sends([GONE]), async (app) => {
           app.services.always(RESTART, "never");
           await press(app, "Restart Verification");
         }),
         tells: [
           "status: Starting over…",
-          "status info: If you chose files earlier, choose them again. N…",
           "[What happens to your documents?]",
+          "status: Not uploaded",
+          "alert: Something went wrong, please try again later.",
+          "[Try again letter.pdf], disabled",
+          "[Remove letter.pdf]",
           "[Continue], disabled",
-          "[Cancel], disabled",
+          "[Cancel]",
           "[Starting over…], busy",
+        ],
+      },
+      "a new beginning is refused": {
+        play: all(takes(pdf("letter.pdf")), async (app) => {
+          app.services.always(RESTART, GONE);
+          await press(app, "Restart Verification");
+        }),
+        tells: [
+          "alert danger: We couldn't restart your verification.Something…",
+          "[What happens to your documents?]",
+          "status: Ready to upload",
+          "[Remove letter.pdf]",
+          "[Continue]",
+          "[Cancel]",
+          "[Restart Verification]",
         ],
       },
       "of another program than the link's": {
@@ -618,7 +636,29 @@ export const VERIFYING_SCREENS: readonly Row[] = [
             before: ({ services }) => services.always(STATE, GONE),
           }),
         play: (app) => app.pass(60_000),
-        tells: ["[Continue for 1 Free Year], disabled"],
+        tells: [
+          "status warning: We couldn't load your verification. If you've al…",
+          "[Try again]",
+          "[Continue for 1 Free Year], disabled",
+        ],
+      },
+      "it is asked for again": {
+        show: () =>
+          at("/account/verification", "Verify Your Status", {
+            before: ({ services }) => services.always(STATE, GONE),
+          }),
+        play: async (app) => {
+          await app.pass(60_000);
+          await types("First Name", "Ann")(app);
+          app.services.always(STATE, "never");
+          await press(app, "Try again");
+        },
+        tells: [
+          "status: Checking how far your verification is…",
+          "status warning: We couldn't load your verification. If you've al…",
+          "[Try again], busy",
+          "[Continue for 1 Free Year], disabled",
+        ],
       },
       "a subscriber": {
         show: () => verification("ineligible", { heading: "Good News!" }),

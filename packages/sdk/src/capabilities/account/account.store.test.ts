@@ -165,6 +165,31 @@ describe("My Account of others", () => {
     expect(account.sections.map(({ section }) => section)).toContain("notification");
   });
 
+  it.each([
+    ["App Store Billing", null, "ios", "App Store"],
+    ["Google Wallet", null, "android", "Google Play"],
+    ["Amazon App Store Billing", null, "amazon", "Amazon"],
+    ["Roku Payment", null, "roku", "Roku"],
+    ["Partner Payment", "Samsung Checkout", "samsung", "Samsung Checkout"],
+    ["Partner Payment", "Verizon", "verizonBango", "Verizon"],
+    ["Partner Payment", "SiriusXM Bango", "siriusXMBango", "SiriusXM"],
+  ])(
+    "whose plan is billed by %s %s (%s): %s pays, and no card that is on file here [MNG-18] [BIL-10]",
+    async (paymentMethod, partner, kind, text) => {
+      const status = { ...payingMonthly, paymentMethod, partner };
+      const { foyer, services, signIn, drive } = createTestFoyer({
+        state: { status, savedMethods: [savedCard] },
+      });
+      await signIn();
+      await drive(foyer.account.open());
+      expect(foyer.account.paymentMethod).toEqual({ kind, text });
+      expect(foyer.account.nextPaymentNote).toBeNull();
+      services.state.status = { ...status, status: "Expired" };
+      await drive(foyer.account.reload());
+      expect(foyer.account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
+    },
+  );
+
   it("new has no plan, no card and no next payment [MNG-20] [BIL-23]", async () => {
     const { account } = await accountOf("new");
     expect(account.plan).toBeNull();

@@ -3,6 +3,7 @@ import {
   knownMethods,
   methodOnFile,
   nextPayment,
+  payingStore,
   paymentControl,
   restartPayment,
 } from "../../domain/account/billing.ts";
@@ -254,12 +255,14 @@ export class AccountStore {
   }
 
   /**
-   * The saved method that shows (BIL-10); or null. That it cannot pay and needs to be replaced is said beside the link that
+   * What pays: the store or partner that bills the plan (MNG-18), else the saved method that shows (BIL-10), or null. That it cannot pay and needs to be replaced is said beside the link that
    * replaces it: for a plan that has ended, checkout asks for another one (D-37, MNG-19).
    */
   get paymentMethod(): PaymentMethodSummary | null {
     const { canEditPayment, methods, methodChoice } = this;
     const { messages } = this.deps;
+    const { value: store } = this.storeChoice;
+    if (store) return { kind: store, text: messages.text(`account.payment-method.${store}`) };
     const onFile = methodChoice?.value ?? null;
     if (!methods || !onFile) return null;
     const { kind } = onFile;
@@ -372,7 +375,7 @@ export class AccountStore {
       "account.standing": this.standingChoice,
       "account.plan-price": this.priceChoice,
       "account.next-payment": this.nextPaymentChoice,
-      "account.payment-method": this.methodChoice,
+      "account.payment-method": this.storeChoice.value ? this.storeChoice : this.methodChoice,
       "account.edit-payment": canEditPayment(facts),
       "account.payment-control": paymentControl(facts),
       "account.restart-payment": this.restart && restartPayment(facts),
@@ -507,6 +510,10 @@ export class AccountStore {
   private get methodChoice(): Choice<MethodOnFile | null> | null {
     const { facts } = this;
     return facts.methods ? methodOnFile(facts) : null;
+  }
+
+  private get storeChoice() {
+    return payingStore(this.facts);
   }
 
   private get manageChoice(): Choice<string | null> {

@@ -3,9 +3,11 @@
 import type {
   AccountSection,
   NextPayment,
+  SavedMethodKind,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { PurchaseType } from "../../domain/configuration/types.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { TimelineKind } from "../../domain/timeline/types.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -44,7 +46,8 @@ export interface NextPaymentView {
 }
 
 export interface PaymentMethodSummary {
-  readonly kind: "card" | "paypal" | "applepay";
+  /** A saved method, or the store or partner that pays. */
+  readonly kind: SavedMethodKind | PurchaseType;
   readonly text: string;
 }
 

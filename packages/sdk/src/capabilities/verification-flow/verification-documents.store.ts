@@ -29,6 +29,7 @@ export interface VerificationDocumentsDeps {
     | "answer"
     | "cancelUpload"
     | "documents"
+    | "failedWork"
     | "flow"
     | "isResumed"
     | "problem"
@@ -95,14 +96,15 @@ export class VerificationDocumentsStore {
   /** Why the last documents were not accepted, or not uploaded; null where nothing is wrong (VER-67, VER-90). */
   get rejections(): RejectionsView | null {
     const { messages, verificationFlow } = this.deps;
-    const { answer, problem } = verificationFlow;
-    const said = rejectionReasons({ rejectionReasons: answer?.rejectionReasons ?? [] });
-    const failed = problem === null ? null : this.explainProblem(problem);
-    const reasons = [
-      ...said.map((one) => say(messages, one)),
-      ...(failed === null ? [] : [failed]),
-    ];
-    return reasons.length === 0 ? null : { title: messages.text("verification.rejected"), reasons };
+    const { rejectionReasons: given = [] } = verificationFlow.answer ?? {};
+    const said = rejectionReasons({ rejectionReasons: given }).map((one) => say(messages, one));
+    return this.listed("rejected", [...said, this.endedBy === null ? this.failure : null]);
+  }
+
+  /** What was ended before anything was judged: an upload by the user, or a restart that has failed; null otherwise. */
+  get interruption(): RejectionsView | null {
+    const { endedBy } = this;
+    return endedBy && this.listed(endedBy, [this.failure]);
   }
 
   get documents(): readonly DocumentView[] {
@@ -129,7 +131,7 @@ export class VerificationDocumentsStore {
 
   /** Whether 'Continue' can be pressed. */
   get canUpload(): boolean {
-    return this.documents.length > 0 && !this.isUploading;
+    return this.documents.length > 0 && this.deps.verificationFlow.flow.work === null;
   }
 
   /** Takes chosen or dropped files, as many as fit; those that cannot be used are told (VER-78, VER-79, D-08). */
@@ -196,6 +198,26 @@ export class VerificationDocumentsStore {
   private get canTake(): boolean {
     const { page, work } = this.deps.verificationFlow.flow;
     return page === "DOC_UPLOAD" && work === null;
+  }
+
+  /** An upload of which nothing has failed was ended by the user, who has stopped or taken away a document of it. */
+  private get endedBy(): "not-restarted" | "upload-canceled" | null {
+    const { documents, failedWork, problem } = this.deps.verificationFlow;
+    if (failedWork === "restart") return "not-restarted";
+    const isUnfinished = problem?.kind === "refused" && problem.reason === "not-uploaded";
+    const hasFailed = documents.documents.some(({ status }) => status === "failed");
+    return isUnfinished && !hasFailed ? "upload-canceled" : null;
+  }
+
+  private get failure(): string | null {
+    const { problem } = this.deps.verificationFlow;
+    return problem && this.explainProblem(problem);
+  }
+
+  private listed(title: string, lines: readonly (string | null)[]): RejectionsView | null {
+    const reasons = lines.filter((line) => line !== null);
+    const { messages } = this.deps;
+    return reasons.length === 0 ? null : { title: messages.text(`verification.${title}`), reasons };
   }
 
   private view(document: ChosenDocument): DocumentView {

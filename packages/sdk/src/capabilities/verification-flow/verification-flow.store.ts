@@ -24,6 +24,7 @@ import {
   type VerificationEvent,
   type VerificationFlow,
   type VerificationPage,
+  type VerificationWork,
   verificationPage,
   verificationStart,
 } from "../../domain/verification/flow.ts";
@@ -100,12 +101,16 @@ export class VerificationFlowStore {
   success: SuccessHandling = { kind: "none" };
   /** The last failure that leaves the page as it is; null after the next press. */
   problem: Problem | null = null;
+  /** What has failed with `problem`; null for a poll, and without one. */
+  failedWork: VerificationWork = null;
   /** When the service has last said how far the verification is, epoch ms; null before. */
   checkedAt: number | null = null;
   /** The page was there before this visit: a reload, a link of an email. */
   isResumed = false;
   /** The form is asked for again, though nothing was begun anew here: another browser or tab has. */
   isBegunElsewhere = false;
+  /** The form shows because how far the verification is could not be read (VER-51). */
+  isUnread = false;
   private readonly deps: VerificationFlowDeps;
   private readonly poll: ReviewPoll;
   private visit = new AbortController();
@@ -199,6 +204,7 @@ export class VerificationFlowStore {
     this.checkedAt = null;
     this.isResumed = false;
     this.isBegunElsewhere = false;
+    this.isUnread = false;
   }
 
   /** Sends the form (VER-34, VER-59). One at a time: two forms would be two verifications. */
@@ -239,19 +245,23 @@ export class VerificationFlowStore {
     this.tell({ kind: "uploadStopped" });
   }
 
-  /** 'Restart Verification' (VER-108, VER-109). `keepsPartner`: the user came from the carrier partner. */
+  /**
+   * 'Restart Verification' (VER-108, VER-109). `keepsPartner`: the user came from the carrier partner. The documents
+   * belong to the verification: they stay until the service has begun it anew.
+   */
   async restart({ keepsPartner }: { readonly keepsPartner: boolean }): Promise<void> {
     this.tell({ kind: "restarted" });
     if (this.flow.work !== "restart") return;
     const { api, documents, keys } = this.deps;
-    documents.clear();
     keys.forget();
-    await this.run((signal) =>
+    const { signal } = this.visit;
+    const restarted = await this.run(() =>
       api.verificationFlow.restart({ restart: !keepsPartner }, { signal }),
     );
+    if (restarted.ok && !signal.aborted) documents.clear();
   }
 
-  /** Asks again how far the verification is (VER-96). */
+  /** Asks again how far the verification is (VER-51, VER-96). */
   async check(): Promise<void> {
     this.tell({ kind: "checked" });
     if (this.flow.work === "load") await this.look();
@@ -348,6 +358,7 @@ export class VerificationFlowStore {
     }
     this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
     this.problem = this.flow.page === page ? failure : null;
+    this.failedWork = this.problem && work;
   }
 
   /** An answer without a step says nothing of whose verification it is: what was known stays (VER-89, VER-108). */
@@ -370,6 +381,8 @@ export class VerificationFlowStore {
     const { page, work } = this.flow;
     if (page === "REVIEW" && work === null) this.poll.start();
     else this.poll.stop();
+    if (next.rule === "VER-51") this.isUnread = page === "FORM";
+    else if (saysHowFar(event)) this.isUnread = false;
     if (page !== before.page) this.isBegunElsewhere = page === "FORM" && before.work !== "restart";
     const hasArrived = page !== before.page || before.work === "load";
     if (page !== before.page || work === null) this.isResumed = before.work === "load";
@@ -442,4 +455,9 @@ export class VerificationFlowStore {
   private track(event: string): void {
     this.deps.tracker.track(event, { program: this.program });
   }
+}
+
+/** A failure says it only by a step. */
+function saysHowFar(event: VerificationEvent): boolean {
+  return event.kind === "answered" || (event.kind === "failed" && event.step !== null);
 }

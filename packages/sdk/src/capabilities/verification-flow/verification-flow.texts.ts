@@ -50,6 +50,8 @@ export const verificationFlowTexts = {
   "verification.back": "Back to {partner}",
   "verification.begun-elsewhere":
     "Your verification was restarted in another browser or tab. Any documents you added here are no longer part of it. Please fill in the form again.",
+  "verification.unread":
+    "We couldn't load your verification. If you've already started one, try again before you fill in the form.",
   "verification.other-program.military":
     "You've already started a military verification. This page is about that one, not about the first responder offer.",
   "verification.other-program.firstResponder":
@@ -112,6 +114,8 @@ export const verificationFlowTexts = {
   "verification.rejection.MISSING_AFFILIATION":
     "The document does not show your current affiliation",
   "verification.rejected": "We were unable to confirm your eligibility due to:",
+  "verification.upload-canceled": "Your upload was canceled.",
+  "verification.not-restarted": "We couldn't restart your verification.",
   "verification.review.title": "Reviewing",
   "verification.review.text":
     "Our verification partner is reviewing your documents. This typically takes a few minutes, and up to 20 minutes at busy times.",

@@ -15,7 +15,7 @@ export interface VerificationErrorView {
   readonly back: LinkView;
 }
 
-/** Why documents were not accepted (VER-67, VER-90). */
+/** Why documents were not accepted (VER-67, VER-90), or what was ended before. */
 export interface RejectionsView {
   readonly title: string;
   readonly reasons: readonly string[];

@@ -156,6 +156,11 @@ export class VerificationForm {
     return asksForDischarge(this.form.values);
   }
 
+  /** Whether the form can be sent: not while it is asked how far the verification is (VER-26, VER-51). */
+  get canSubmit(): boolean {
+    return this.form.submitDecision.allowed && this.deps.verificationFlow.flow.work === null;
+  }
+
   get program(): VerificationProgram {
     return this.deps.verificationFlow.program;
   }

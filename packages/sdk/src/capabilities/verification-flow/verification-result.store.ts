@@ -48,6 +48,7 @@ export interface VerificationResultDeps {
     | "isBegunElsewhere"
     | "isOpened"
     | "isOwn"
+    | "isUnread"
     | "isUsedUp"
     | "problem"
     | "program"
@@ -109,6 +110,11 @@ export class VerificationResultStore {
     return isWaiting && asked !== null && asked !== program
       ? this.text(`verification.other-program.${program}`)
       : null;
+  }
+
+  /** That an earlier verification may be missing: it could not be read, and `check` asks again; else null (VER-51). */
+  get unreadText(): string | null {
+    return this.deps.verificationFlow.isUnread ? this.text("verification.unread") : null;
   }
 
   /** Back to the partner; null where no allowed address of it is known (VER-17, VER-48, OPN-178). */

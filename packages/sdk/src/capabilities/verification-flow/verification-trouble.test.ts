@@ -5,6 +5,14 @@ const ORIGIN = "http://localhost:5173";
 const SCREEN = `${ORIGIN}/account/verification`;
 const COMPLETE = "POST /memberverify/verification/step/completeDocUpload";
 
+/** What the page says where the user has ended an upload. */
+const CANCELED = {
+  title: "Your upload was canceled.",
+  reasons: [
+    "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
+  ],
+};
+
 /** A member on the verification screen, with what a member does there. */
 async function atVerification(
   persona: string,
@@ -61,7 +69,8 @@ describe("documents that change while they are uploaded", () => {
     documents.remove(sent?.id ?? "");
     await shop.drive(sending);
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([0, "DOC_UPLOAD"]);
-    expect(documents.rejections?.reasons).toHaveLength(1);
+    expect(documents.rejections).toBeNull();
+    expect(documents.interruption).toEqual(CANCELED);
     await shop.drive(documents.upload());
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
   });
@@ -75,7 +84,25 @@ describe("documents that change while they are uploaded", () => {
     documents.remove(documents.documents[0]?.id ?? "");
     await shop.drive(sending);
     expect(foyer.verificationFlow.page).toBe("DOC_UPLOAD");
-    expect(documents.rejections).not.toBeNull();
+    expect([documents.rejections, documents.interruption]).toEqual([null, CANCELED]);
+  });
+
+  it("tell of an upload that the user has canceled apart from why documents were rejected [VER-67] [VER-90]", async () => {
+    const { shop, documents, atDocuments } = await atVerification("new");
+    await atDocuments("one.pdf", "two.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "delay", delayMs: 5_000, times: 1 });
+    const sending = documents.upload();
+    await shop.settle();
+    const running = documents.documents.find(({ status }) => status === "uploading");
+    documents.stop(running?.id ?? "");
+    await shop.drive(sending);
+    expect([documents.rejections, documents.interruption]).toEqual([null, CANCELED]);
+    shop.faults({ operation: "uploadDocument", kind: "status", status: 500, times: 1 });
+    await shop.drive(documents.upload());
+    expect([documents.rejections, documents.interruption]).toEqual([
+      { ...CANCELED, title: "We were unable to confirm your eligibility due to:" },
+      null,
+    ]);
   });
 
   it.each([
@@ -161,6 +188,106 @@ describe("documents that change while they are uploaded", () => {
       expect([documents.documents, documents.refusals]).toEqual([[], []]);
     },
   );
+});
+
+describe("documents whose verification is begun anew", () => {
+  const RESTART = { operation: "restartVerification", kind: "status", times: 9 } as const;
+
+  it.each([422, 503])(
+    "are all there as before where the service answers %i, and go on without being sent again [VER-108] [VER-90]",
+    async (status) => {
+      const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
+      await atDocuments("passport.pdf", "orders.pdf");
+      shop.faults({ operation: "uploadDocument", kind: "status", status: 500, times: 1 });
+      await shop.drive(documents.upload());
+      const before = documents.documents;
+      expect(before.map((one) => one.status).sort()).toEqual(["failed", "uploaded"]);
+      shop.faults({ ...RESTART, status });
+      await shop.drive(foyer.verificationResult.restart());
+      expect(documents.documents).toEqual(before);
+      expect(documents.rejections).toBeNull();
+      expect(documents.interruption?.title).toBe("We couldn't restart your verification.");
+      shop.clearFaults();
+      await shop.drive(documents.upload());
+      expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
+    },
+  );
+
+  it("stay while the service is asked, and are gone once it has begun anew [VER-108] [D-41]", async () => {
+    const { shop, foyer, documents, atDocuments } = await atVerification("new");
+    await atDocuments("passport.pdf");
+    shop.latency(1_000);
+    const restarting = foyer.verificationResult.restart();
+    await shop.advance(100);
+    expect([documents.documents.length, documents.canUpload]).toEqual([1, false]);
+    await shop.drive(restarting);
+    expect([foyer.verificationFlow.page, documents.documents]).toEqual(["FORM", []]);
+  });
+});
+
+describe("an earlier verification that cannot be read", () => {
+  it("is told of beside the form, is asked for again, and what was typed stays meanwhile [VER-51] [VER-96]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("new");
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    await open(shop, tab);
+    const { verificationFlow: flow, verificationResult: result } = tab.foyer;
+    const { fields, fill, form } = handsOf(shop, tab);
+    expect([flow.page, result.unreadText]).toEqual([
+      "FORM",
+      "We couldn't load your verification. If you've already started one, try again before you fill in the form.",
+    ]);
+    fill("Upload");
+    expect(form.canSubmit).toBe(true);
+    await shop.drive(flow.check());
+    expect([result.unreadText === null, fields.lastName.value]).toEqual([false, "Upload"]);
+    shop.clearFaults();
+    shop.latency(1_000);
+    const checking = flow.check();
+    await shop.advance(100);
+    expect([flow.flow.work, result.unreadText === null, form.canSubmit]).toEqual([
+      "load",
+      false,
+      false,
+    ]);
+    await shop.drive(checking);
+    expect([flow.page, result.unreadText, fields.lastName.value]).toEqual(["FORM", null, "Upload"]);
+  });
+
+  it("shows where it is once it can be read, and leaves no notice for the next visit [VER-49] [VER-51]", async () => {
+    const { shop, tab, foyer, atDocuments } = await atVerification("new");
+    await atDocuments();
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    const { verificationFlow: flow, verificationResult: result } = foyer;
+    flow.close();
+    await open(shop, tab);
+    expect([flow.page, result.unreadText === null]).toEqual(["FORM", false]);
+    shop.clearFaults();
+    await shop.drive(flow.check());
+    expect([flow.page, result.unreadText]).toEqual(["DOC_UPLOAD", null]);
+  });
+
+  it("stays told of after the form has failed without a word, until the service says how far it is [VER-51] [VER-128]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: SCREEN });
+    await tab.signIn("new");
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    await open(shop, tab);
+    const { verificationResult: result } = tab.foyer;
+    const { fill, form } = handsOf(shop, tab);
+    shop.faults({
+      operation: "collectActiveMilitaryPersonalInfo",
+      kind: "status",
+      status: 500,
+      times: 1,
+    });
+    fill("Upload");
+    await shop.drive(form.submit());
+    expect([form.form.message === null, result.unreadText === null]).toEqual([false, false]);
+    await shop.drive(form.submit());
+    expect([tab.foyer.verificationFlow.page, result.unreadText]).toEqual(["DOC_UPLOAD", null]);
+  });
 });
 
 describe("the form while it is sent", () => {

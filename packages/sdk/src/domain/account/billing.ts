@@ -75,6 +75,21 @@ export function knownMethods({
   return canPay || isComplete ? methods : null;
 }
 
+/**
+ * The store or partner that pays for a plan in place of a method on file; null where the plan is paid here, has ended, or
+ * its channel is not known. (MNG-18, BIL-10, D-06)
+ */
+export function payingStore({
+  subscription,
+}: {
+  readonly subscription: Pick<SubscriptionState, "hasActiveSubscription" | "purchaseType">;
+}): Choice<PurchaseType | null> {
+  const { hasActiveSubscription, purchaseType } = subscription;
+  const looked = { hasActiveSubscription, purchaseType };
+  if (!hasActiveSubscription || isManagedHere(subscription)) return answer(null, "BIL-10", looked);
+  return answer(purchaseType, "MNG-18", looked);
+}
+
 interface OnFileFacts {
   /** Absent or null where they are not known. */
   readonly methods?: readonly SavedMethod[] | null;

@@ -48,11 +48,14 @@ export type VerificationAction =
   | "continue"
   | "exit";
 
-/** The ways out of each page: none is a dead end. (VER-16, VER-76, VER-77, VER-93, VER-97 to VER-101, VER-105) */
+/**
+ * The ways out of each page: none is a dead end. The form may show because how far the verification is could not be read,
+ * so it is asked for again there. (VER-16, VER-51, VER-76, VER-77, VER-93, VER-97 to VER-101, VER-105)
+ */
 export const verificationActions: Readonly<
   Record<VerificationPage, readonly VerificationAction[]>
 > = {
-  FORM: ["submit", "exit"],
+  FORM: ["submit", "check", "exit"],
   DOC_UPLOAD: ["upload", "restart", "exit"],
   REVIEW: ["notify", "exit"],
   SUCCESS: ["continue"],
