@@ -150,6 +150,22 @@ describe.each(Object.entries(ROWS))("%s", (_, row) => {
     },
   );
 
+  it("that succeeded is told so, and sent once, though its lock cannot be given back [D-02] [D-04]", async () => {
+    const { shop, tab } = await at(row);
+    const { run } = tab.platform.locks;
+    tab.platform.locks.run = async (...given) => {
+      await run(...given);
+      throw new Error("The lock could not be given back.");
+    };
+    const before = shop.asked.length;
+    const outcome = await shop.drive(row.press(tab, shop) as Promise<{ readonly ok: boolean }>);
+    await shop.settle();
+    expect(outcome).toMatchObject({ ok: true });
+    expect(WAITING).not.toContain(row.says(tab).kind);
+    const sent = shop.asked.slice(before).filter((call) => !call.startsWith("GET"));
+    expect(sent).toEqual([...new Set(sent)]);
+  });
+
   it("that was refused says nothing of it while it is tried again [D-04]", async () => {
     const { shop, tab } = await at(row);
     const { operation } = row;

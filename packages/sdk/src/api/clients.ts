@@ -25,7 +25,7 @@ export function createClients({ configuration, random, deviceId, send }: Clients
     configuration.services;
 
   function identify({ headers, access }: OutgoingRequest): void {
-    if (!headers.has("x-correlation-id")) headers.set("x-correlation-id", random.uuid());
+    headers.set("x-correlation-id", random.uuid());
     if (access !== "nothing") headers.set("x-api-key", apiKey);
     if (access === "device") headers.set("x-device-id", deviceId());
   }

@@ -10,15 +10,15 @@ export async function holding<Value>(
   options: Parameters<LockPort["run"]>[1],
   work: (held: boolean) => Promise<Value>,
 ): Promise<Value> {
-  let hasBegun = false;
+  let begun: Promise<Value> | null = null;
   const begin = (held: boolean) => {
-    hasBegun = true;
-    return work(held);
+    begun ??= work(held);
+    return begun;
   };
   try {
     return await locks.run(name, options, begin);
   } catch (error) {
-    if (hasBegun || options.signal?.aborted) throw error;
+    if (begun === null && options.signal?.aborted) throw error;
     return begin(true);
   }
 }
