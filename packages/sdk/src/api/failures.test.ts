@@ -46,6 +46,16 @@ describe("an error status", () => {
       { code: "IDEMPOTENCY_KEY_IN_FLIGHT" },
     ],
     ["a text alone", { errorMessage: "Sorry" }, { code: "HTTP_404", serviceText: "Sorry" }],
+    [
+      "a text in the name of a gateway",
+      { message: "Sorry" },
+      { code: "HTTP_404", serviceText: "Sorry" },
+    ],
+    [
+      "texts in both names",
+      { message: "no", errorMessage: "Sorry" },
+      { code: "HTTP_404", serviceText: "Sorry" },
+    ],
     ["a number as code", { errorCode: 11111 }, { code: "11111" }],
     ["HTML", "<html><body>Not here</body></html>", { code: "HTTP_404" }],
     ["truncated JSON", '{"errorCode":"eV18', { code: "HTTP_404" }],
@@ -115,6 +125,10 @@ describe("an error status", () => {
     expect(await after("900")).toEqual(["error.too-many-requests.minutes", { minutes: "15" }]);
     expect(await after("61")).toEqual(["error.too-many-requests.minutes", { minutes: "2" }]);
     expect(await after("7")).toEqual(["error.too-many-requests.minute", undefined]);
+    expect(await after("8640000")).toEqual([
+      "error.too-many-requests.minutes",
+      { minutes: "1440" },
+    ]);
     expect(await after("soon")).toEqual(["error.too-many-requests", undefined]);
   });
 });

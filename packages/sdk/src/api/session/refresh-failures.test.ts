@@ -48,6 +48,9 @@ describe("a refresh that is refused", () => {
     expect(ending(await drive(tab.content.featureFlags()))).toBe("ok");
     expect(tab.session.snapshot()).toMatchObject({ kind: "none", profileId: null });
     expect(services.count("/feature-flags")).toBe(2);
+    const [asMember, asVisitor] = services.seen.filter(({ path }) => path === "/feature-flags");
+    expect(asMember?.headers.has("authorization")).toBe(true);
+    expect(asVisitor?.headers.has("authorization")).toBe(false);
   });
 
   it("tokens of another user are refused: the session ends [D-02]", async () => {

@@ -198,6 +198,22 @@ describe("a read that fails", () => {
     expect(services.count(METHODS)).toBe(2);
   });
 
+  it("waits for no budget of retries on a device that has gone offline meanwhile [D-43]", async () => {
+    const { services, device, tab: openTab, drive } = createApiWorld();
+    const tab = openTab();
+    await drive(tab.accounts.login(ANN));
+    await device.clock.advance(2 * 60_000);
+    services.always(METHODS, { status: 503 });
+    const asking = tab.payments.methods();
+    await device.clock.advance(150);
+    expect(services.count(METHODS)).toBe(1);
+    tab.platform.connectivity.setOnline(false);
+    // The answer to another call earns what this one may spend.
+    await drive(tab.content.featureFlags());
+    expect((await drive(asking)).ok).toBe(false);
+    expect(services.count(METHODS)).toBe(1);
+  });
+
   it("on a page that has heard nothing of the service lately is not sent again, but by the user's next press it is [D-43]", async () => {
     const { services, device, tab: openTab, drive } = createApiWorld();
     const tab = openTab();
@@ -264,6 +280,30 @@ describe("a write that fails", () => {
     await device.clock.advance(60_000);
     expect(services.count(BUY)).toBe(1);
   });
+
+  it("that is sent once is not sent again, with a key neither [D-24]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.script(BUY, { status: 503 });
+    const options = { idempotencyKey: "purchase-1", once: true };
+    expect((await drive(tab.payments.addSubscription(PURCHASE, options))).ok).toBe(false);
+    expect(services.count(BUY)).toBe(1);
+  });
+
+  it.each([
+    ["3", 2],
+    ["10", 1],
+  ])(
+    "waits a few seconds for its second try, no longer: Retry-After %s, sent %i times [D-03]",
+    async (wait, times) => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script(BUY, { status: 503, headers: { "retry-after": wait } });
+      const options = { idempotencyKey: "purchase-1" };
+      await drive(tab.payments.addSubscription(PURCHASE, options));
+      expect(services.count(BUY)).toBe(times);
+    },
+  );
 
   it("with 401 was not done: sent again after the refresh [SES-10] [D-03]", async () => {
     const { services, signedInTab, drive } = createApiWorld();
