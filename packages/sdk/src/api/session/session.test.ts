@@ -26,6 +26,17 @@ describe("a visitor", () => {
     expect(services.count(LOGIN_ANONYMOUS)).toBe(1);
   });
 
+  it("has no profile, though the token of its session has the id of the device as subject [SES-03] [SES-22]", async () => {
+    const { services, tab, device } = createApiWorld();
+    const accessToken = jwt({ account_type: "anonymous", mvpd: null, sub: "device" });
+    const { profileId: _unnamed, ...body } = tokens({ accessToken });
+    services.script(LOGIN_ANONYMOUS, { status: 200, body });
+    const visitor = tab();
+    visitor.session.start();
+    await device.clock.settle();
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "anonymous", profileId: null });
+  });
+
   it("four tabs that open at once share one anonymous session [SES-22]", async () => {
     const { services, tab, device, latency } = createApiWorld();
     latency(() => 100);
