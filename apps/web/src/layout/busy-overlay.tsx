@@ -1,6 +1,6 @@
 import { useSelection } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { focusScreen } from "../kit/focus-screen.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,7 +12,7 @@ const readOverlay = ({ checkout: { overlay, cancelApproval } }: Foyer) => ({
 });
 
 /**
- * Covers the page while a process must not be interrupted (CHR-17, CHR-18). The wait for a wallet's window has a way
+ * Covers the page while a process must not be interrupted, and is named by it (CHR-17, CHR-18). The wait for a wallet's window has a way
  * out: 'Cancel', or Escape (D-47).
  */
 export function BusyOverlay(): ReactNode {
@@ -20,6 +20,7 @@ export function BusyOverlay(): ReactNode {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = overlay !== null;
+  const id = useId();
 
   useEffect(() => {
     const element = dialog.current;
@@ -38,7 +39,7 @@ export function BusyOverlay(): ReactNode {
     <dialog
       ref={dialog}
       className="busy"
-      aria-label={text("busy.loading")}
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         cancelApproval();
@@ -49,7 +50,9 @@ export function BusyOverlay(): ReactNode {
       }}
     >
       <div className="busy__reel" aria-hidden="true" />
-      <p role="status">{overlay?.message ?? text("busy.loading")}</p>
+      <p id={id} role="status">
+        {overlay?.message ?? text("busy.loading")}
+      </p>
       {overlay?.cancelText && (
         <Button look="secondary" onClick={cancelApproval}>
           {overlay.cancelText}
