@@ -1,6 +1,6 @@
 import { useSelection } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { focusScreen } from "../kit/focus-screen.ts";
 import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +20,7 @@ export function BusyOverlay(): ReactNode {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = overlay !== null;
-  const id = useId();
+  const message = overlay?.message ?? text("busy.loading");
 
   useEffect(() => {
     const element = dialog.current;
@@ -39,7 +39,7 @@ export function BusyOverlay(): ReactNode {
     <dialog
       ref={dialog}
       className="busy"
-      aria-labelledby={id}
+      aria-label={message}
       onCancel={(event) => {
         event.preventDefault();
         cancelApproval();
@@ -50,9 +50,7 @@ export function BusyOverlay(): ReactNode {
       }}
     >
       <div className="busy__reel" aria-hidden="true" />
-      <p id={id} role="status">
-        {overlay?.message ?? text("busy.loading")}
-      </p>
+      <p role="status">{message}</p>
       {overlay?.cancelText && (
         <Button look="secondary" onClick={cancelApproval}>
           {overlay.cancelText}
