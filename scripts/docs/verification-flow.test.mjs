@@ -46,7 +46,7 @@ describe("the table of the verification", () => {
     const exit = "“Exit Verification” (to another screen)";
     const ways = cellsUnder("The pages").map(([name, , actions]) => [name, actions]);
     expect(Object.fromEntries(ways)).toEqual({
-      Form: `“Continue for 1 Free Year”, ${exit}`,
+      Form: `“Continue for 1 Free Year”, “Check again”, ${exit}`,
       "Document upload": `“Continue”, “Restart Verification”, ${exit}`,
       Review: `“Notify me by email” (to My Account; the result comes by email), ${exit}`,
       Success: "“Continue to the product or the partner” (to the purchase, or back to the partner)",

@@ -111,7 +111,7 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   useVerificationDocuments: { store: "verificationDocuments" },
   useVeterans: { store: "veterans" },
   useVerificationForm: {
-    ...form("verificationForm", "fields", "isSubmitting", "message", "submitDecision", "read"),
+    ...form("verificationForm", "fields", "isSubmitting", "message", "read"),
     groups: { search: "verificationForm.search" },
   },
 };

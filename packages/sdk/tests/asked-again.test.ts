@@ -28,13 +28,10 @@ const ROWS = ASKING.flatMap(([name, commands]) =>
   commands.map((command) => [name, command] as const),
 );
 
-const OFFER = "An offer that is not finished is looked for with the next opening.";
 const FLOW = "The verification itself asks for it again.";
 
 /** Reads that are left to others, each with its reason. */
 const LEFT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "plans.reload": { "GET /memberverify/verification/user": OFFER },
-  "shipping.reload": { "GET /memberverify/verification/user": OFFER },
   "verificationForm.open": {
     "GET /currentSubscriptionStatus": FLOW,
     "GET /memberverify/verification/user": FLOW,

@@ -12,7 +12,7 @@ const readOverlay = ({ checkout: { overlay, cancelApproval } }: Foyer) => ({
 });
 
 /**
- * Covers the page while a process must not be interrupted (CHR-17, CHR-18). The wait for a wallet's window has a way
+ * Covers the page while a process must not be interrupted, and is named by it (CHR-17, CHR-18). The wait for a wallet's window has a way
  * out: 'Cancel', or Escape (D-47).
  */
 export function BusyOverlay(): ReactNode {
@@ -20,6 +20,7 @@ export function BusyOverlay(): ReactNode {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = overlay !== null;
+  const message = overlay?.message ?? text("busy.loading");
 
   useEffect(() => {
     const element = dialog.current;
@@ -38,7 +39,7 @@ export function BusyOverlay(): ReactNode {
     <dialog
       ref={dialog}
       className="busy"
-      aria-label={text("busy.loading")}
+      aria-label={message}
       onCancel={(event) => {
         event.preventDefault();
         cancelApproval();
@@ -49,7 +50,7 @@ export function BusyOverlay(): ReactNode {
       }}
     >
       <div className="busy__reel" aria-hidden="true" />
-      <p role="status">{overlay?.message ?? text("busy.loading")}</p>
+      <p role="status">{message}</p>
       {overlay?.cancelText && (
         <Button look="secondary" onClick={cancelApproval}>
           {overlay.cancelText}

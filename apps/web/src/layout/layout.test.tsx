@@ -201,6 +201,7 @@ describe("the busy overlay", () => {
     await app.change(() => void app.foyer.checkout.submit());
     expect(dialog).toHaveProperty("open", true);
     expect(within(dialog).getByRole("status").textContent).toContain("Confirming your payment");
+    expect(screen.getByRole("dialog", { name: /^Confirming your payment/ })).toBe(dialog);
     const cancel = new Event("cancel", { cancelable: true });
     dialog.dispatchEvent(cancel);
     expect(cancel.defaultPrevented).toBe(true);
@@ -223,6 +224,7 @@ describe("the wait for a wallet's window", () => {
     await app.change(() => void app.foyer.checkout.submit());
     expect(dialog).toHaveProperty("open", true);
     expect(within(dialog).getByRole("status").textContent).toContain("Apple Pay window, or cancel");
+    expect(screen.getByRole("dialog", { name: /Apple Pay window, or cancel/ })).toBe(dialog);
     await app.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await app.change(() => {});
     expect(dialog).toHaveProperty("open", false);

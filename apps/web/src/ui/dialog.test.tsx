@@ -37,4 +37,30 @@ describe("a dialog", () => {
     await vi.waitUntil(() => document.activeElement === opener);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+
+  const step = (title: string, button: string) => (
+    <Dialog title={title} closeText="Close" onClose={() => {}}>
+      <label>
+        ZIP code <input />
+      </label>
+      <button key={button} type="button">
+        {button}
+      </button>
+    </Dialog>
+  );
+
+  it("has the focus itself, and not its 'Close', where the next step takes the pressed button away [MNG-21]", async () => {
+    const { rerender } = render(step("Change Plan", "Continue"));
+    screen.getByRole("button", { name: "Continue" }).focus();
+    await act(async () => rerender(step("Review", "Confirm")));
+    expect(document.activeElement).toBe(screen.getByRole("dialog", { name: "Review" }));
+  });
+
+  it("leaves the focus in a field that the next step keeps [MNG-21]", async () => {
+    const { rerender } = render(step("Change Plan", "Continue"));
+    const field = screen.getByLabelText("ZIP code");
+    field.focus();
+    await act(async () => rerender(step("Review", "Confirm")));
+    expect(document.activeElement).toBe(field);
+  });
 });

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button, Dialog as DialogBox, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { focusScreen } from "../kit/focus-screen.ts";
 import { Icon } from "./icon.tsx";
@@ -15,14 +22,16 @@ interface DialogProps {
 
 /** A modal dialog: traps the focus while it is rendered, and returns it afterwards. */
 export function Dialog({ title, closeText, onClose, children }: DialogProps): ReactNode {
+  const box = useRef<HTMLElement>(null);
   useFocusOfScreen();
+  useFocusOfStep(box, title);
   const onOpenChange = (isOpen: boolean): void => {
     if (!isOpen) onClose();
   };
   return (
     <ModalOverlay className="dialog-ground" isOpen onOpenChange={onOpenChange}>
       <Modal className="dialog-place">
-        <DialogBox className="dialog">
+        <DialogBox ref={box} className="dialog">
           <header className="dialog__header">
             <Heading slot="title">{title}</Heading>
             <Button className="dialog__close" aria-label={closeText} onPress={onClose}>
@@ -36,6 +45,19 @@ export function Dialog({ title, closeText, onClose, children }: DialogProps): Re
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * The next step of a dialog takes the place of the one with the button that was pressed: the keyboard goes on at the
+ * dialog, which is read with its new title, as the WAI-ARIA practices advise. (MNG-21)
+ */
+function useFocusOfStep(box: RefObject<HTMLElement | null>, title: string): void {
+  const shown = useRef(title);
+  useLayoutEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [box, title]);
 }
 
 /**

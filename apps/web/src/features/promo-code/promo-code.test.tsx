@@ -106,6 +106,21 @@ describe("the promo code of checkout", () => {
     expect(promo().queryByText("HALFOFF")).toBeNull();
   });
 
+  it("stays as it is while another one is looked up [PRM-14] [D-39]", async () => {
+    const app = await atCheckout("?promoCoupon=HALFOFF&applyCoupon=true", {
+      before: ({ services }) => services.reply(LOOK_UP, HALF_OFF),
+    });
+    await app.change(() => app.foyer.promoCode.form.fields.couponCode.change("50RENEW"));
+    app.services.always(LOOK_UP, "never");
+    await press(app, "Apply");
+    await press(app, "Remove");
+    expect(promo().getByRole("button", { name: "Remove" }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
+    expect(app.foyer.promoCode.applied?.couponCode).toBe("HALFOFF");
+    expect(app.foyer.promoCode.isSettling).toBe(true);
+  });
+
   it("that is invalid says why beside the field, and keeps what was typed [PRM-11] [ERR-05]", async () => {
     const app = await atCheckout();
     app.services.reply(LOOK_UP, REFUSED);

@@ -86,7 +86,7 @@ function Entry({ promo }: PartProps): ReactNode {
 }
 
 function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon }): ReactNode {
-  const { removeText, remove, label } = promo;
+  const { isSubmitting, removeText, remove, label } = promo;
   const { couponCode, promoDescription } = coupon;
   const id = useId();
   return (
@@ -96,7 +96,7 @@ function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon
         <strong>{couponCode}</strong>
         {promoDescription && <span className="promo__description">{promoDescription}</span>}
       </p>
-      <Button look="quiet" aria-describedby={id} onClick={() => remove()}>
+      <Button look="quiet" aria-describedby={id} disabled={isSubmitting} onClick={() => remove()}>
         {removeText}
       </Button>
     </div>

@@ -232,6 +232,19 @@ describe("a promo code of My Account whose answer is lost", () => {
     expect(sent(shop)).toBe(1);
   });
 
+  it("that is refused is told by the field of the tab that has sent it, and by no other tab [D-04] [PRM-11]", async () => {
+    const { shop, tab } = await member();
+    const other = await otherTab(shop);
+    shop.faults({ operation: "applyCoupon", kind: "delay", delayMs: 5_000, times: 1 });
+    const answer = presses(tab, "NOTACODE");
+    await shop.advance(2_000);
+    expect(shown(other).pending).toBe("Your code NOTACODE is being applied in another tab.");
+    expect(await shop.drive(answer)).toMatchObject({ failure: { kind: "declined" } });
+    await shop.advance(MINUTE);
+    expect(tab.foyer.accountPromoCode.form.fields.couponCode.message).toBe("Invalid promo code");
+    expect([shown(tab), shown(other)]).toEqual([NOTHING, NOTHING]);
+  });
+
   it("is forgotten on the screen at sign-out, and settled after the next sign-in [D-04] [D-13]", async () => {
     const { shop, tab } = await member();
     await appliesSlowly(shop, tab);

@@ -119,8 +119,10 @@ export class AccountPromoCodeStore {
     this.deps = deps;
     this.write = createCodeWrite(deps, {
       name: "accountPromoCode",
-      settled: ({ couponCode }, { isDone, isOwn }) => {
-        if (!isOwn) this.tell(couponCode, isDone);
+      settled: ({ couponCode }, { isDone, isOwn, isToldElsewhere }) => {
+        // The field that has sent a code says why it is refused; this tab has no such field.
+        const isRefusedElsewhere = isToldElsewhere && isDone === false;
+        if (!(isOwn || isRefusedElsewhere)) this.tell(couponCode, isDone);
       },
     });
     this.frame = deps.newCardForm();

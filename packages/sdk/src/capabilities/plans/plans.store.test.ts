@@ -25,6 +25,31 @@ async function plansOf(persona: string) {
   return world;
 }
 
+describe("plans that could not be read, once they are asked for again", () => {
+  it("show the price of the link's code, and the offer that is not finished, as a first opening does [D-06] [D-39] [D-41]", async () => {
+    const address = "/account/signup-plans?promoCoupon=welcome10&applyCoupon=true";
+    const { shop, tab } = visitorAt(address);
+    await tab.signIn("in-review");
+    const shown = ({ plans }: typeof tab.foyer) => [
+      plans.offers.map(({ features }) => features),
+      plans.banner,
+    ];
+    const first = tab.reload();
+    first.foyer.navigation.arrived(address);
+    await shop.drive(first.foyer.plans.open());
+    const wanted = shown(first.foyer);
+    expect(JSON.stringify(wanted)).toMatch(/WELCOME10.*military offer/);
+    const again = tab.reload();
+    again.foyer.navigation.arrived(address);
+    shop.faults({ kind: "status", status: 500, times: 9_999 });
+    await shop.drive(again.foyer.plans.open());
+    expect(again.foyer.plans.state.kind).toBe("subscriptionUnknown");
+    shop.clearFaults();
+    await shop.drive(again.foyer.plans.reload());
+    expect(shown(again.foyer)).toEqual(wanted);
+  });
+});
+
 describe("the plans of a link with a promo code", () => {
   const LINK = "/account/signup-plans?promoCoupon=welcome10&applyCoupon=true";
 

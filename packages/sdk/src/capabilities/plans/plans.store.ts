@@ -326,9 +326,7 @@ export class PlansStore {
   async open(options: PlansOptions = {}): Promise<void> {
     await this.load(options);
     if (this.skips()) return;
-    const loaded = Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
-    const { subscription, verification } = this.deps;
-    await (subscription.current.hasActiveSubscription ? loaded : verification.loadBeside(loaded));
+    await this.besideOffer(Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]));
     if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 
@@ -361,7 +359,7 @@ export class PlansStore {
   /** Asks the services again, and chooses as the first time where that failed. */
   async reload(): Promise<void> {
     const hasFailed = this.state.kind !== "ready";
-    await this.deps.catalogue.reload();
+    await this.besideOffer(this.deps.catalogue.reload().then(() => this.askCode()));
     this.chooseDefault(hasFailed ? this.routePlan : null);
   }
 
@@ -405,6 +403,13 @@ export class PlansStore {
 
   dispose(): void {
     this.stopFollowing();
+  }
+
+  /** Resolves with `loaded`, and when it is known whether an offer is unfinished: no subscriber is offered one here. */
+  private besideOffer(loaded: Promise<unknown>): Promise<unknown> {
+    const { subscription, verification } = this.deps;
+    const isOffered = !subscription.current.hasActiveSubscription;
+    return isOffered ? verification.loadBeside(loaded) : loaded;
   }
 
   private get bannerRule(): string {

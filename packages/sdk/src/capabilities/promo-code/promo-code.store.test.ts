@@ -224,6 +224,26 @@ describe("a typed promo code", () => {
     expect(store.legalText).toBeNull();
   });
 
+  it("is removed while another one is looked up: neither applies, and nothing is waited for [PRM-14] [D-39]", async () => {
+    const { shop, tab, store, type, apply } = await atCheckout();
+    await apply("50RENEW");
+    shop.latency(1_000);
+    type("HALFOFF");
+    const answer = store.apply();
+    await shop.advance(100);
+    store.remove();
+    expect([store.applied, store.offer, store.isSettling]).toEqual([null, null, false]);
+    expect((await shop.drive(answer)).ok).toBe(false);
+    await shop.advance(5_000);
+    expect([store.applied, store.offer, store.isSettling]).toEqual([null, null, false]);
+    expect(store.notice).toBe("The promo code was removed.");
+    const next = tab.reload().foyer;
+    await shop.drive(next.plans.load({ preSelectedPlan: "FNWEB12MO" }));
+    next.promoCode.open();
+    await shop.drive(next.promoCode.settled());
+    expect(next.promoCode.applied).toBeNull();
+  });
+
   it("that was removed is not told any longer once another one is tried [PRM-12] [PRM-14]", async () => {
     const { shop, store, type, apply } = await atCheckout();
     await apply("50RENEW");

@@ -223,7 +223,7 @@ export class ShippingStore {
   async reload(): Promise<void> {
     const { visit } = this;
     this.isOpening = true;
-    await Promise.all([this.deps.plans.reload(), this.load()]);
+    await Promise.all([this.deps.plans.reload(), this.lookUp()]);
     if (visit === this.visit) this.begin();
   }
 

@@ -77,11 +77,16 @@ export interface KeyedWriteOptions<Content, Value> {
   ) => Promise<boolean | null>;
   /**
    * The write is settled. `isOwn`: a caller of `run` waits for it on this page; otherwise an earlier page or another tab
-   * has sent it. `isDone` is null where nobody can say.
+   * has sent it. `isToldElsewhere`: another tab has sent and settled it, and tells there how it ended. `isDone` is null
+   * where nobody can say.
    */
   readonly settled?: (
     content: Content,
-    result: { readonly isDone: boolean | null; readonly isOwn: boolean },
+    result: {
+      readonly isDone: boolean | null;
+      readonly isOwn: boolean;
+      readonly isToldElsewhere: boolean;
+    },
   ) => void;
 }
 
@@ -430,11 +435,15 @@ export class KeyedWrite<Content, Value> {
 
   private end(
     content: Content,
-    result: { readonly isDone: boolean | null; readonly isOwn: boolean },
+    result: {
+      readonly isDone: boolean | null;
+      readonly isOwn: boolean;
+      readonly isToldElsewhere?: boolean;
+    },
   ): void {
     this.state = { kind: "idle" };
     this.owner?.own.forget();
-    this.options.settled?.(content, result);
+    this.options.settled?.(content, { isToldElsewhere: false, ...result });
   }
 
   /** A mistake in the code that sends says nothing about the write. */
@@ -481,7 +490,10 @@ export class KeyedWrite<Content, Value> {
   /** Another tab has settled it. */
   private learn(isDone: boolean): void {
     const { state } = this;
-    if (state.kind === "elsewhere") this.end(state.content, { isDone, isOwn: false });
+    if (state.kind !== "elsewhere") return;
+    // This tab may have sent it before it was loaded again.
+    const isToldElsewhere = !this.owner?.own.read();
+    this.end(state.content, { isDone, isOwn: false, isToldElsewhere });
   }
 
   /** The device is online again, or the page came back from the cache. */
