@@ -227,6 +227,25 @@ describe("a refresh without answer", () => {
     expect(tab.session.snapshot().degraded).toBe(false);
   });
 
+  it("is tried again by one timer, however many calls have met it [D-02] [D-43]", async () => {
+    const { tab, drive, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    services.always(REFRESH, "drop");
+    await device.clock.advance(2_000);
+    await drive(tab.payments.methods());
+    const { length } = services.seen;
+    await device.clock.advance(58_000);
+    expect(services.seen).toHaveLength(length);
+  });
+
+  it("is not tried again while the device is offline, whatever else changes [D-02] [D-43]", async () => {
+    const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    tab.platform.connectivity.setOnline(false);
+    tab.platform.connectivity.setVisible(false);
+    tab.platform.connectivity.setVisible(true);
+    await device.clock.advance(120_000);
+    expect(services.count(REFRESH)).toBe(3);
+  });
+
   it("is not tried again in a tab that has been closed [D-02]", async () => {
     const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
     tab.session.dispose();

@@ -73,7 +73,7 @@ export function createRenewal(deps: RenewalDeps): Renewal {
       rest();
       const least = AGAIN_MS * 2 ** Math.min(unanswered, DOUBLINGS);
       unanswered += 1;
-      rest = clock.after(withJitter(Math.max(least, ms), random), recover);
+      rest = clock.after(withJitter(least, random), recover);
       throw new Stopped(result.stop);
     }
     unanswered = 0;
@@ -121,8 +121,7 @@ export function createRenewal(deps: RenewalDeps): Renewal {
 
 /** Milliseconds left by the device's clock since the token arrived; infinite where the lifetime is unknown. */
 function timeLeft({ kept, lifetimeMs }: SessionRecord, now: number): number {
-  const age = now - kept.at;
-  return lifetimeMs === null || age < 0 ? Number.POSITIVE_INFINITY : lifetimeMs - age;
+  return lifetimeMs === null ? Number.POSITIVE_INFINITY : lifetimeMs - (now - kept.at);
 }
 
 /** False for a clock that was moved back. */

@@ -347,6 +347,14 @@ describe("a stored session", () => {
     expect(services.seen.at(-1)?.headers.get("authorization")).toBeNull();
   });
 
+  it("of a member takes away what a TV provider has left on the device [SES-18] [TVP-17]", async () => {
+    const { signedInTab, device } = createApiWorld();
+    const left = ["tve_entitled", "tve_subscription"];
+    for (const name of left) device.cookies.set(name, "true");
+    await signedInTab();
+    expect(left.map((name) => device.cookies.get(name))).toEqual([null, null]);
+  });
+
   it("of a TV provider's viewer says in every tab what the provider allows now [SES-01] [SES-18] [TVP-17]", async () => {
     const { tab, device, services, drive } = createApiWorld();
     const accessToken = jwt({ account_type: "anonymous", mvpd: "cox", sub: "device" });

@@ -179,6 +179,21 @@ describe("after a sign-out", () => {
     expect(device.cookies.get(SESSION)).toBeNull();
   });
 
+  it("a call that waits for a refresh is not sent for the next user [D-02] [D-13]", async () => {
+    const { services, signedInTab, device, drive, latency } = createApiWorld();
+    const tab = await signedInTab();
+    await device.clock.advance(3_598_000);
+    latency((path) => (path === "/accounts/token/refresh" ? 5_000 : 10));
+    const call = tab.payments.methods();
+    await device.clock.advance(1_000);
+    void tab.session.signOut();
+    await drive(tab.accounts.login(BOB));
+    await device.clock.advance(10_000);
+    expect(ending(await call)).toBe("cancelled");
+    expect(tab.session.snapshot().profileId).toBe("bob");
+    expect(services.count(METHODS)).toBe(0);
+  });
+
   it("a refresh of another tab does not bring it back either [D-02] [D-13]", async () => {
     const { services, signedInTab, tab, device, latency } = createApiWorld();
     const here = await signedInTab();
