@@ -210,7 +210,7 @@ export class AccountStore {
   get nextPayment(): NextPaymentView {
     const { messages } = this.deps;
     const next = this.nextPaymentChoice.value;
-    if (false) {
+    if (next.kind === "elsewhere") {
       const text = messages.text(`account.next-payment.elsewhere.${next.channel}`);
       return { state: next.kind, text };
     }
