@@ -181,10 +181,12 @@ describe("the note beside the next payment", () => {
     ["there is no method", [], "method.none"],
     ["the method cannot pay", [{ ...savedCard, status: "Inactive" }], "method.unusable"],
   ])("says that %s, for a payment that is charged [D-37] [MNG-20]", async (_name, saved, id) => {
-    const { account, foyer } = await memberWith({ savedMethods: saved });
+    const nextBillingDateTime = "2025-02-01T00:00:00Z";
+    const bills = { nextBillInformation: { nextBillingDateTime, nextBillingAmount: "5.99" } };
+    const { account, foyer } = await memberWith({ bills, savedMethods: saved });
     const said = foyer.messages.text(id, { method: "Visa •••• 4242" });
     expect(account.timeline.map(({ note }) => note)).toContain(said);
-    expect([null, said]).toContain(account.nextPaymentNote);
+    expect(account.nextPaymentNote).toBe(said);
   });
 
   it("is none for a payment of nothing [D-37] [D-21]", async () => {
