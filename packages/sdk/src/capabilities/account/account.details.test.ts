@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop } from "../../../tests/shop.ts";
-import { createTestFoyer, payingMonthly, savedCard } from "../../testing/index.ts";
+import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "../../testing/index.ts";
 
 const RETRIES = 50;
 
@@ -194,6 +194,55 @@ describe("My Account while a service does not answer", () => {
       expect(shown()).toEqual(newest);
     },
   );
+});
+
+describe("My Account of a user who has signed out", () => {
+  it("shows nothing of the payments to the next user, whose own cannot be read [D-13] [SGN-38]", async () => {
+    const { shop, tab, account } = await accountOf("paying-monthly");
+    await shop.drive(tab.foyer.session.signOut());
+    expect([account.state.kind, account.paymentMethod, account.nextPaymentCents]).toEqual([
+      ...["idle", null, null],
+    ]);
+    shop.faults(
+      { kind: "status", status: 500, operation: "getPaymentMethods", times: RETRIES },
+      { kind: "status", status: 500, operation: "getPayments", times: RETRIES },
+    );
+    await tab.signIn("paying-yearly");
+    await shop.drive(account.open());
+    expect([account.paymentMethod, account.nextPayment.text, account.plan?.price]).toEqual([
+      ...[null, "unavailable", null],
+    ]);
+  });
+
+  it("while its answers are under way stays closed when they come [D-13] [D-12]", async () => {
+    const { shop, tab, account } = await accountOf("paying-monthly");
+    shop.latency(1_000);
+    const late = account.reload();
+    await shop.advance(100);
+    await shop.drive(Promise.all([late, tab.foyer.session.signOut()]));
+    expect([account.state.kind, account.paymentMethod]).toEqual(["idle", null]);
+  });
+});
+
+describe("the former plan, which a service names", () => {
+  it.each([
+    [
+      "of a plan that is canceled for later, which is taken back instead",
+      "Pending Cancel - Existing",
+      ["reactivate"],
+    ],
+    ["of a plan that runs", "Existing", []],
+  ])("is not offered for a payment: %s [RST-01] [RST-05]", async (_name, status, dialogs) => {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    services.state.status = { ...payingMonthly, status };
+    const body = { isEligibleForRestart: true, paymentMethodRequired: true, pkgMsg: monthlyPlan };
+    services.always("GET /getRestartableSubscription", { status: 200, body });
+    await signIn();
+    await drive(foyer.account.open());
+    const restarts = foyer.account.controls.filter(({ control }) => control === "restartPlan");
+    expect(foyer.account.restart).toBeNull();
+    expect(restarts.map(({ dialog }) => dialog)).toEqual(dialogs);
+  });
 });
 
 describe("the note beside the next payment", () => {
