@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer, payingMonthly, yearlyPlan } from "../../testing/index.ts";
 
@@ -84,13 +85,31 @@ describe("the review of a change", () => {
     expect(changePlan.review).toBeNull();
   });
 
-  it("is closed with the screen, and by its own Cancel, each time [OPN-061] [PLN-04]", async () => {
+  it("of a plan of the address stays open when the answers of an earlier visit come [ROU-32] [D-12]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { changePlan } = tab.foyer;
+    await shop.drive(changePlan.open());
+    hold("/currentSubscriptionStatus");
+    const late = changePlan.reload();
+    await shop.settle();
+    hold(null);
+    changePlan.close();
+    await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(changePlan.review).not.toBeNull();
+    await release();
+    await shop.drive(late);
+    expect(changePlan.review).not.toBeNull();
+  });
+
+  it("is closed by its own Cancel, each time [OPN-061] [PLN-04]", async () => {
     const { changePlan } = await changing();
     changePlan.select("FNWEB12MO");
-    for (const leave of [() => changePlan.cancel(), () => changePlan.cancel()]) {
+    for (const _ of ["once", "again"]) {
       expect(changePlan.continue().ok).toBe(true);
       expect(changePlan.review).not.toBeNull();
-      leave();
+      changePlan.cancel();
       expect(changePlan.review).toBeNull();
     }
   });
