@@ -23,14 +23,7 @@ async function memberWith(state: NonNullable<Parameters<typeof createTestFoyer>[
 }
 
 describe("the name of the plan", () => {
-  const {
-    displayName: _,
-    serviceName: __,
-    ...nameless
-  } = {
-    serviceName: undefined,
-    ...payingMonthly,
-  };
+  const { displayName: _, serviceName: __, ...nameless } = payingMonthly;
   const bills = { activeBillInformation: { planName: "Monthly of the bill", planPrice: "5.99" } };
   it.each([
     ["the subscription", { displayName: "Plan", serviceName: "Service" }, bills, "Plan"],
@@ -38,7 +31,12 @@ describe("the name of the plan", () => {
     ["the bill, where the subscription has no name", {}, bills, "Monthly of the bill"],
     ["its id, where nothing names it", {}, {}, "FNWEB1MO"],
   ])("is that of %s [MNG-20] [D-21]", async (_name, names, known, name) => {
-    const { account } = await memberWith({ status: { ...nameless, ...names }, bills: known });
+    const { foyer, services, signIn, drive } = createTestFoyer({ state: { bills: known } });
+    const body = [{ ...nameless, ...names }];
+    services.always("GET /currentSubscriptionStatus", { status: 200, body });
+    await signIn();
+    const { account } = foyer;
+    await drive(account.open());
     expect(account.plan?.name).toBe(name);
   });
 });

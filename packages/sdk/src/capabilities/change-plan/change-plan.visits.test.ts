@@ -143,7 +143,7 @@ describe("the review of a change", () => {
   });
 
   it("does not open for a plan without a price, and does not stay half open [CHG-03] [D-06]", async () => {
-    const { retailPrice: _, ...priceless } = { retailPrice: undefined, ...yearlyPlan };
+    const { retailPrice: _, ...priceless } = yearlyPlan;
     const test = createTestFoyer({ state: { status: payingMonthly } });
     test.services.state.plans = test.services.state.plans.map((plan) =>
       plan.planId === yearlyPlan.planId ? (priceless as typeof plan) : plan,
