@@ -37,6 +37,7 @@ async function inAccount(
 ) {
   const sent: { readonly key: string | null; readonly body: unknown }[] = [];
   let refusal: { readonly errorCode: string; readonly status: number } | null = null;
+  let quotedPlan: string | null = null;
   const shop = createShop({
     through: (send) => async (input, init) => {
       const request = new Request(input, init);
@@ -51,6 +52,10 @@ async function inAccount(
         }
       }
       const answer = await send(request);
+      if (quotedPlan && request.url.includes("/getVoucherDetails")) {
+        const quote = await answer.text();
+        return Response.json(JSON.parse(quote.replace(/"FNWEB\w+"/g, JSON.stringify(quotedPlan))));
+      }
       return namesNoCode && request.url.includes("/getPayments") ? withoutCode(answer) : answer;
     },
   });
@@ -70,8 +75,12 @@ async function inAccount(
   const refuseNext = (errorCode: string, status = 422) => {
     refusal = { errorCode, status };
   };
+  /** Codes are quoted for this plan alone from now on. */
+  const quotesFor = (planId: string) => {
+    quotedPlan = planId;
+  };
   const count = (call: string) => shop.asked.filter((one) => one === call).length;
-  return { shop, tab, foyer, store, apply, sent, count, refuseNext };
+  return { shop, tab, foyer, store, apply, sent, count, refuseNext, quotesFor };
 }
 
 /** The dialog for another card, with its form filled in. */
@@ -431,6 +440,58 @@ describe("a second promo code", () => {
     expect(next(at)).toMatch(/^\$32\.49 /);
   });
 
+  it("whose answer nobody can tell says nothing of the first, which it may have replaced [D-39] [D-06] [D-24]", async () => {
+    const at = await withCode("HALFOFF");
+    const { shop, store, apply } = at;
+    await apply("STAYYEAR");
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
+    shop.latency(1_000);
+    const pressed = store.apply();
+    for (let turn = 0; turn < 20 && at.sent.length < 2; turn += 1) await shop.advance(500);
+    shop.latency(0);
+    shop.faults({ operation: "getPayments", kind: "status", status: 500, times: 5_000 });
+    await shop.advance(18 * MINUTE);
+    expect(await shop.drive(pressed)).toMatchObject({ failure: { reason: "unclear" } });
+    expect(store.message).toMatch(/^We couldn't confirm whether your code STAYYEAR was applied/);
+    expect(store.notice).toBeNull();
+  });
+
+  it("that fails in a way that nobody knows says nothing of the first [D-39] [D-06]", async () => {
+    const { shop, store, apply, sent } = await withCode("HALFOFF");
+    await apply("STAYYEAR");
+    shop.faults({ operation: "applyCoupon", kind: "status", status: 400, times: 1 });
+    expect((await shop.drive(store.apply())).ok).toBe(false);
+    expect(sent).toHaveLength(2);
+    expect([store.notice, store.description]).toEqual([null, null]);
+  });
+
+  it("that is refused after its screen was left says nothing at the next visit [D-39] [D-12] [D-13]", async () => {
+    const { shop, store, apply, refuseNext, sent } = await withCode("HALFOFF");
+    await apply("STAYYEAR");
+    refuseNext("eV1862");
+    shop.latency(1_000);
+    const pressed = store.apply();
+    for (let turn = 0; turn < 20 && sent.length < 2; turn += 1) await shop.advance(500);
+    store.close();
+    expect(await shop.drive(pressed)).toMatchObject({ failure: { kind: "declined" } });
+    shop.latency(0);
+    store.open();
+    expect([store.notice, store.message, store.form.fields.couponCode.message]).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+
+  it("that the service quotes for another plan is refused, and keeps the first [D-39] [PRM-06]", async () => {
+    const { quotesFor, store, apply, sent } = await withCode("HALFOFF");
+    quotesFor("FNOTHER");
+    expect(await apply("STAYYEAR")).toMatchObject({ failure: { kind: "declined" } });
+    expect(store.form.fields.couponCode.message).toMatch(/not valid with the package/);
+    expect([store.notice, sent.length]).toEqual([
+      ...["Your promo code HALFOFF still applies to your next payment.", 1],
+    ]);
+  });
+
   it("that is no code keeps the first, which was applied on this page, and says so each time [D-39] [PRM-09]", async () => {
     const { shop, store, apply } = await inAccount("paying-yearly");
     await apply("STAYYEAR");
@@ -688,6 +749,28 @@ describe("a promo code whose saved card is refused", () => {
     at.tab.platform.connectivity.setOnline(false);
     expect(await at.shop.drive(at.store.saveCard())).toBe(false);
     expect(at.store.cardUpdate?.message).toBe(at.foyer.messages.text("error.offline"));
+  });
+
+  it("says that it is offline before it asks for what is missing [PRM-17] [OPN-104]", async () => {
+    const at = await inAccount("dunning");
+    await at.apply("STAY3MO");
+    const { frame } = await withCard(at, null);
+    at.tab.platform.connectivity.setOnline(false);
+    expect(await at.shop.drive(at.store.saveCard())).toBe(false);
+    expect(at.store.cardUpdate?.message).toBe(at.foyer.messages.text("error.offline"));
+    expect(frame.sent).toEqual([]);
+  });
+
+  it("says that the new card was refused for the code too, and not before the second refusal [PRM-17] [PAY-56]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store, apply, refuseNext, sent } = at;
+    await apply("STAY3MO");
+    expect(store.cardUpdate?.message).toBeNull();
+    await withCard(at);
+    refuseNext("eV1189", 402);
+    expect(await shop.drive(store.saveCard())).toBe(true);
+    expect(store.cardUpdate).toMatchObject({ isSaving: false, message: REVIEW });
+    expect([store.notice, sent.length]).toEqual([null, 2]);
   });
 
   it("whose card may have been saved is not saved again: the answer is waited for, and the code applied once it is known [PRM-18] [D-04] [D-06]", async () => {

@@ -513,7 +513,6 @@ function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
   );
 }
 
-/** The end of the id of a payment's text. `free`: nothing is charged until the day, or on it. */
 /** The card form is for no purchase. */
 const NO_PURCHASE = {
   ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },

@@ -162,6 +162,59 @@ describe("the billing history", () => {
     ]);
   });
 
+  /** The newest order with what its service does not say. */
+  const vague =
+    (payment: object, product: object = {}) =>
+    ({ orders = [], ...rest }: Answer) => ({
+      ...rest,
+      orders: orders.slice(0, 1).map((order) => ({
+        ...order,
+        totalTaxCharged: null,
+        orderProductInfo: { ...(order["orderProductInfo"] as object), ...product },
+        paymentsInfo: [payment].flat(),
+      })),
+    });
+
+  it("without day or amount names each as not available, and promises nothing [D-06] [D-21] [BIL-11] [BIL-17]", async () => {
+    const { store, entries } = await historyOf(
+      "paying-monthly",
+      vague({ amount: "soon" }, { startDate: null }),
+    );
+    expect(store.years.map(({ title }) => title)).toEqual(["Date not available"]);
+    expect(entries()).toMatchObject([
+      {
+        total: { text: "Total paid", amount: "Amount not available" },
+        ...{ date: null, period: null, mark: null, net: null, rows: [], refunds: [] },
+        receiptLabel: "View Receipt",
+      },
+    ]);
+  });
+
+  it("with more given back than the known payment says that there was a refund, and no rest [BIL-17] [D-06]", async () => {
+    const { entries } = await historyOf(
+      "paying-monthly",
+      vague([{ amount: "1.00" }, { amount: "-2.00" }]),
+    );
+    expect(entries()).toMatchObject([
+      {
+        ...{ mark: "Refunded", net: null, total: { amount: "$1.00" } },
+        refunds: [{ text: "Refund", amount: "-$2.00" }],
+      },
+    ]);
+  });
+
+  it("explains where it leads, and of a failure what failed [BIL-03] [D-06]", async () => {
+    const { shop, tab, store } = await historyOf("paying-monthly");
+    const topics = () => tab.foyer.explain.entries.map(({ topic }) => topic);
+    expect(topics()).toContain("billing.link");
+    expect(store.answers).toHaveProperty("billing.link");
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 9 });
+    await shop.drive(store.reload());
+    expect(Object.keys(store.answers)).toEqual(["billing.failed"]);
+    store.reset();
+    expect(store.answers).toEqual({});
+  });
+
   it("leaves out orders of another product and of another type [BIL-12] [BIL-13]", async () => {
     const { store, entries } = await historyOf("paying-monthly", ({ orders = [], ...rest }) => ({
       ...rest,

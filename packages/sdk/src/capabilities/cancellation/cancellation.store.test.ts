@@ -349,6 +349,39 @@ describe("the offer to stay", () => {
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
   });
 
+  it.each(["FREEPASS"])(
+    "does not show, and is not asked for, where %s has made the next bill free, though its content is for everyone [D-39] [CNL-03]",
+    async (code) => {
+      const { shop, cancellation } = await canceling("paying-monthly", "survey", true);
+      await (await atService(shop, "paying-monthly")).code(code);
+      await shop.drive(cancellation.open({ page: "plan" }));
+      expect((await shop.drive(cancellation.goOn()))?.value).toMatchObject({
+        address: "/account/manage/cancelsurvey",
+      });
+      expect(cancellation.offer).toBeNull();
+      expect(shop.asked.filter((path) => path.includes("retention-offer"))).toEqual([]);
+    },
+  );
+
+  it("is busy, and accepted by no second press, while it is asked about again [D-05] [CNL-06]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
+    shop.latency(500);
+    const accepting = cancellation.acceptOffer();
+    const busy: (boolean | undefined)[] = [];
+    for (let turn = 0; turn < 12 && cancellation.offer?.message === null; turn += 1) {
+      busy.push(cancellation.offer?.isSending);
+      void cancellation.acceptOffer();
+      await shop.advance(100);
+    }
+    await shop.drive(accepting);
+    expect(busy.length).toBeGreaterThan(6);
+    expect(busy).not.toContain(false);
+    expect(cancellation.offer?.isSending).toBe(false);
+    expect(sent("/applyCouponV2")).toEqual([]);
+  });
+
   it("that is left while the next bill is read again is not accepted [D-12]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
@@ -619,6 +652,47 @@ describe("the cancel survey", () => {
     expect(cancellation.surveyProblem).toBeNull();
   });
 
+  it.each(["plan", "survey"] as const)(
+    "keeps its answers while the member goes back, and the %s page opens again [CNL-11] [CNL-14]",
+    async (page) => {
+      const { shop, cancellation } = await canceling("paying-monthly", "survey");
+      cancellation.toggle("cost");
+      cancellation.setFreeText("Moving abroad");
+      cancellation.close();
+      const opening = cancellation.open({ page });
+      expect(cancellation.state).toEqual({ kind: "loading" });
+      expect(cancellation.answers).toEqual({});
+      await shop.drive(opening);
+      expect(cancellation.state).toEqual({ kind: "ready" });
+      expect(cancellation.freeText).toBe("Moving abroad");
+      expect(cancellation.reasons.filter(({ isSelected }) => isSelected)).toMatchObject([
+        { reason: "cost" },
+      ]);
+    },
+  );
+
+  it("complains of nothing before it is submitted, on each visit [CNL-12]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly", "survey");
+    await shop.drive(cancellation.submit());
+    expect(cancellation.surveyProblem).not.toBeNull();
+    cancellation.close();
+    await shop.drive(cancellation.open({ page: "survey" }));
+    expect(cancellation.surveyProblem).toBeNull();
+  });
+
+  it("of a user who has signed out meanwhile is neither sent nor tracked [CNL-14] [D-13]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
+    cancellation.toggle("cost");
+    shop.latency(1_000);
+    const submitted = cancellation.submit();
+    for (let turn = 0; turn < 20 && sent("/removeSubscription").length === 0; turn += 1)
+      await shop.advance(250);
+    await shop.drive(Promise.all([submitted, tab.foyer.session.signOut()]));
+    await shop.advance(60_000);
+    expect(sent("/cancelSurvey")).toEqual([]);
+    expect(tab.platform.tracker.events.map(({ event }) => event)).not.toContain("cancel-survey");
+  });
+
   it("takes at most 750 characters, and loses none [CNL-14]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly", "survey");
     cancellation.setFreeText("a".repeat(751));
@@ -821,6 +895,25 @@ describe("the cancel confirmation", () => {
 
   it("without a cancellation leads to My Account [CNL-18]", async () => {
     const { cancellation } = await canceling("paying-monthly", "confirmation");
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage" } },
+    });
+  });
+
+  it("of a user who has signed out does not show to the next one, whose plan runs [CNL-18] [D-13]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    shop.faults({
+      ...{ operation: "getCurrentSubscriptionStatus", kind: "status", status: 500, times: 99 },
+    });
+    cancellation.toggle("cost");
+    void cancellation.submit();
+    await shop.advance(60_000);
+    expect(cancellation.state).toMatchObject({ choice: { rule: "CNL-18" } });
+    shop.clearFaults();
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("paying-yearly");
+    await shop.drive(cancellation.open({ page: "confirmation" }));
     expect(cancellation.state).toMatchObject({
       kind: "redirect",
       choice: { value: { address: "/account/manage" } },
