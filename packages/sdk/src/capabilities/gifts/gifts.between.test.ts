@@ -105,7 +105,7 @@ describe("the screen of the gift code, before its answers", () => {
   it("asks for no bill and no payment method of an account without a plan [GFT-24]", async () => {
     const { apply, asked } = await atHeldCode();
     await apply();
-    expect([asked("GET /payments"), asked("GET /paymentMethods")]).toEqual([0, 0]);
+    expect([asked("GET /getPayments"), asked("GET /getPaymentMethods")]).toEqual([0, 0]);
   });
 });
 
