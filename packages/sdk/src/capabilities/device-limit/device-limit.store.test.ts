@@ -73,7 +73,12 @@ describe("the devices of an account at its limit", () => {
     deviceLimit.toggle("s-1");
     expect(await shop.drive(deviceLimit.signOutSelected())).toMatchObject({ ok: false });
     expect(await shop.drive(deviceLimit.signOutAll())).toMatchObject({ ok: false });
-    expect(asked(DELETE)).toBe(0);
+    expect([asked(DELETE), deviceLimit.answers]).toEqual([0, {}]);
+    const { email, password } = foyer.signIn.form.fields;
+    email.change(EMAIL);
+    password.change("password");
+    deviceLimit.close();
+    expect(foyer.signIn.form.values).toEqual({ email: EMAIL, password: "password" });
   });
 
   it("can be picked one by one; two are enough [DEV-05] [DEV-07] [OPN-044]", async () => {
@@ -102,6 +107,8 @@ describe("signing devices out", () => {
     const { deviceLimit, session, signIn, sent } = await atTheLimit();
     const picked = deviceLimit.devices.slice(3).map(({ sid }) => sid);
     for (const sid of picked) deviceLimit.toggle(sid);
+    // Typed otherwise than the service has it.
+    signIn.form.fields.email.change("Device-Limit@Example.com");
     const outcome = await shop.drive(deviceLimit.signOutSelected());
     expect(outcome).toMatchObject({ ok: true, value: { value: { kind: "route" } } });
     expect(signIn.state.kind).toBe("done");
@@ -123,6 +130,25 @@ describe("signing devices out", () => {
     const deletion = sent.find(({ path }) => path === "/accounts/sessions/delete");
     expect(JSON.parse(deletion?.body ?? "").sids).toEqual(listed);
     expect(session.isAuthenticated).toBe(true);
+  });
+
+  it("deletes no session that is not listed [DEV-08]", async () => {
+    const { deviceLimit, sent } = await atTheLimit();
+    const picked = deviceLimit.devices.slice(0, 2).map(({ sid }) => sid);
+    for (const sid of ["of another list", ...picked]) deviceLimit.toggle(sid);
+    await shop.drive(deviceLimit.signOutSelected());
+    const deletion = sent.find(({ path }) => path === "/accounts/sessions/delete");
+    expect(JSON.parse(deletion?.body ?? "").sids).toEqual(picked);
+  });
+
+  it("leaves the list to choose from where the sign-in cannot begin [DEV-09] [DEV-10]", async () => {
+    const { deviceLimit, signIn } = await atTheLimit();
+    shop.latency(500);
+    const work = deviceLimit.signOutAll();
+    await shop.settle();
+    signIn.form.fields.password.change("");
+    expect((await shop.drive(work)).ok).toBe(false);
+    expect([asked(LOGIN), deviceLimit.state]).toEqual([1, { kind: "choosing" }]);
   });
 
   it("pressed twice sends once [DEV-08]", async () => {
@@ -290,6 +316,37 @@ describe("giving up", () => {
     expect((await work).ok).toBe(false);
     expect(asked(LOGIN)).toBe(1);
     expect(session.isAuthenticated).toBe(false);
+  });
+
+  it("the screen in the middle of a deletion signs in no user who types meanwhile [OPN-045] [D-13]", async () => {
+    const { deviceLimit, session, signIn } = await atTheLimit();
+    shop.faults({ kind: "delay", delayMs: 3_000, operation: "deleteDeviceSessions" });
+    const work = deviceLimit.signOutAll();
+    await shop.settle();
+    signIn.close();
+    signIn.form.fields.email.change("new@example.com");
+    signIn.form.fields.password.change("password");
+    await shop.advance(5_000);
+    expect(await work).toMatchObject({ ok: false, failure: { reason: "not-now" } });
+    expect([asked(LOGIN), session.isAuthenticated]).toEqual([1, false]);
+  });
+
+  it("does not stop the next sign-in that meets the limit [DEV-08] [OPN-045]", async () => {
+    const { deviceLimit, session, tab } = await atTheLimit();
+    deviceLimit.close();
+    await signInAgain(tab);
+    expect((await shop.drive(deviceLimit.signOutAll())).ok).toBe(true);
+    expect(session.isAuthenticated).toBe(true);
+  });
+
+  it("with the Foyer in the middle of a deletion signs in no user, and is no failure [OPN-045] [DEV-10]", async () => {
+    const { deviceLimit, tab } = await atTheLimit();
+    shop.latency(3_000);
+    const work = deviceLimit.signOutAll();
+    await shop.settle();
+    tab.foyer.dispose();
+    expect((await shop.drive(work)).ok).toBe(false);
+    expect([asked(LOGIN), deviceLimit.state]).toEqual([1, { kind: "choosing" }]);
   });
 
   it("writes the password nowhere [D-13] [OPN-045]", async () => {
