@@ -743,6 +743,8 @@ export const USES: Readonly<Record<Name, Use>> = {
       verificationFlow.cancelUpload();
       await shop.drive(documents.add([pdf("one.pdf")]));
       await shop.drive(verificationFlow.restart({ keepsPartner: false }));
+      shop.faults({ kind: "status", status: 500, operation: "getVerificationState", times: 1 });
+      await shop.drive(verificationFlow.check());
       await sendForm(tab, shop, "Success");
       await shop.advance(1_000);
     },

@@ -201,6 +201,7 @@ export class VerificationFlowStore {
     this.answer = null;
     this.success = { kind: "none" };
     this.problem = null;
+    this.failedWork = null;
     this.checkedAt = null;
     this.isResumed = false;
     this.isBegunElsewhere = false;
