@@ -113,7 +113,7 @@ it("Apple Pay lets nothing be paid in its sheet before the tax is known, and is 
   await visitor.comesToPay();
   await sandbox.breaks({ ...LATE, operation: "getProrate" });
   const opened = opensApplePay(visitor);
-  const sheet = visitor.page.getByRole("dialog", { name: "Apple Pay" });
+  const sheet = visitor.page.getByRole("dialog", { name: "Apple Pay", exact: true });
   await sheet.getByRole("button", { name: /^Pay/, disabled: true }).waitFor();
   const { total } = await opened;
   expect(dollars(total)).toBe("69.54");

@@ -16,7 +16,7 @@ export class ApplePaySheet {
   readonly dialog: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole("dialog", { name: "Apple Pay" });
+    this.dialog = page.getByRole("dialog", { name: "Apple Pay", exact: true });
   }
 
   /** The button, with the total in its name, once the shop has answered. */

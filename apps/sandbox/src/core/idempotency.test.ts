@@ -54,6 +54,15 @@ describe("idempotency keys of the sandbox", () => {
     expect(ledger()).toHaveLength(1);
   });
 
+  it("a refusal that is answered is no answer to a repeat: the call is tried again", async () => {
+    for (const _ of ["first", "again"]) {
+      const json = { cents: 5, manner: "noted" };
+      const noted = await send(sandbox, "/sales", { json, key: "k1" });
+      expect(noted.status).toBe(402);
+      expect(noted.headers.get("Idempotency-Replayed")).toBeNull();
+    }
+  });
+
   it("after a lost answer the same key gives the order that was made [PAY-19]", async () => {
     const lost = send(sandbox, "/sales", { json: { cents: 5, manner: "lost" }, key: "k1" });
     await expect(lost).rejects.toBeInstanceOf(TypeError);

@@ -256,6 +256,9 @@ describe("the wait for a wallet's window", () => {
 });
 
 describe("the connection bar", () => {
+  const bar = () =>
+    screen.getAllByText(/offline|reach our services/).map((line) => line.textContent);
+
   it("tells that the device is offline, and that it is back", async () => {
     const app = await showApp("/account/signin");
     const online = vi.spyOn(window.navigator, "onLine", "get");
@@ -279,6 +282,11 @@ describe("the connection bar", () => {
       screen.getByText("We can't reach our services right now. We'll keep trying."),
     ).toBeTruthy();
     expect(app.foyer.session.isAuthenticated).toBe(true);
+    // What the user can do something about is said.
+    const online = vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
+    await app.change(() => window.dispatchEvent(new Event("offline")));
+    expect(bar()).toEqual(["You're offline. Check your connection and try again."]);
+    online.mockRestore();
   });
 });
 

@@ -65,6 +65,15 @@ describe("the sign-out screen", () => {
     await app.heading("Choose a Plan");
   });
 
+  it("does not stay in the history, where Back would sign out again [SGN-29]", async () => {
+    const app = await showApp("/account/signup-plans", { member: true });
+    await app.heading("Choose a Plan");
+    await app.go("/account/signout?return_to=/account/reset-by-email");
+    await app.heading("Password Assistance");
+    await app.go(-1);
+    await app.heading("Choose a Plan");
+  });
+
   it.each([
     "https://evil.example/",
     "//evil.example",

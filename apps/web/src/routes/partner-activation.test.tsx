@@ -42,6 +42,7 @@ describe("the screen of a partner's activation", () => {
       );
       expect(target("Go to My Account")).toBe("/account/manage");
       expect(asked(app)).toBe(1);
+      expect(document.activeElement?.textContent).toBe("Congratulations!");
     },
   );
 

@@ -399,6 +399,21 @@ describe("a user who has a subscription", () => {
       { orderProductInfo: { serviceID: "FNWEB12MO" } },
     ]);
   });
+
+  it("agrees to what is charged when the present plan ends, though nothing is due today [PRC-11] [D-05] [CHG-02]", async () => {
+    const validityTill = "2025-12-01T00:00:00Z";
+    const app = await showPayment({
+      state: {
+        status: { ...payingMonthly, serviceID: "FNWEB12MO", tier: 300, validityTill },
+        savedMethods: [savedCard],
+      },
+      title: "Submit Payment",
+    });
+    await press(app, pay("Submit"));
+    expect(app.services.state.orders).toMatchObject([
+      { orderProductInfo: { serviceID: "FNWEB1MO" } },
+    ]);
+  });
 });
 
 describe("the saved card", () => {

@@ -79,6 +79,8 @@ describe("the screen of a reset link", () => {
     const main = screen.getByRole("main");
     const link = main.querySelector("a");
     expect([link?.textContent, link?.getAttribute("href")]).toEqual(["Sign in", "/account/signin"]);
+    // The form has gone, with the focus that it had.
+    expect(document.activeElement?.tagName).toBe("H1");
   });
 
   it("leads to a new link when this one has expired [PWD-16]", async () => {

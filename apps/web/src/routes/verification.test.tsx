@@ -162,6 +162,16 @@ describe("the form of a verification", () => {
     expect(screen.queryByText("Invalid day")).toBeNull();
   });
 
+  it("does not call a day missing that the user has not come to [VER-21] [FRM-02]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await app.user.type(field("Year"), "1991");
+    await app.user.tab();
+    await app.pass(1_000);
+    expect(field("Day").getAttribute("aria-invalid")).not.toBe("true");
+    expect(screen.queryByText("Required")).toBeNull();
+  });
+
   it("keeps the focus and the text when the status changes [VER-15] [VER-40] [VER-41]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");

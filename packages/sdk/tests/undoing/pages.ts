@@ -6,8 +6,11 @@ const HOME = "/account/manage";
 /** A page for every user. */
 export const ELSEWHERE = "/account/debug/feature-flags";
 
-export async function arrive({ persona, made, href = HOME }: Use) {
-  const shop = createShop();
+export async function arrive(
+  { persona, made, href = HOME }: Use,
+  options: Parameters<typeof createShop>[0] = {},
+) {
+  const shop = createShop(options);
   const tab = shop.tab({ href: `http://localhost:5173${href}` });
   if (made) await shop.makesPersona(made);
   if (persona) await tab.signIn(persona);

@@ -275,6 +275,16 @@ describe("a redeemed gift", () => {
     });
   });
 
+  it("looks up at once what the member may watch now [GFT-24] [PAY-37]", async () => {
+    const { foyer, shop, apply, press, asked } = await atHeldCode();
+    await apply();
+    const before = asked("POST /hasSubscription");
+    await shop.drive(press());
+    await shop.advance(60_000);
+    expect(asked("POST /hasSubscription")).toBeGreaterThan(before);
+    expect(foyer.session.user).toMatchObject({ hasEntitlements: true });
+  });
+
   it("leaves no plan chosen for a purchase [GFT-24] [PLN-32]", async () => {
     const { foyer, shop, apply, press } = await atHeldCode("churned");
     await shop.drive(foyer.plans.open());

@@ -95,6 +95,32 @@ describe("Edit payment", () => {
   );
 });
 
+describe("a member with an open payment", () => {
+  it.each([
+    ...["/currentSubscriptionStatus", "/getPaymentMethods", "/getPayments"],
+    "/update/profile-dunning",
+  ])(
+    "who leaves while %s is read again saves nothing, and is charged nothing [BIL-04] [D-05] [PAY-65]",
+    async (path) => {
+      const { shop, store, withPayPal, hold, release, count } = await atHeldEdit("dunning");
+      await shop.advance(5_000);
+      const button = await withPayPal();
+      const window = await shop.drive(button.press());
+      hold(path);
+      const approval = { orderID: window?.orderID ?? "", payerID: "PAYER-TN" };
+      const approving = window?.approve({ approval });
+      await shop.advance(1_000);
+      store.close();
+      await release();
+      await shop.drive(Promise.resolve(approving));
+      await shop.advance(10_000);
+      expect(window).not.toBeNull();
+      expect(count("POST /paypal/updatePaymentInfo")).toBe(0);
+      expect(shop.ledger()).toEqual([]);
+    },
+  );
+});
+
 describe("a PayPal account that cannot be asked for", () => {
   it("says so no more at the next press [PAY-65]", async () => {
     const { shop, store, withPayPal } = await atHeldEdit();

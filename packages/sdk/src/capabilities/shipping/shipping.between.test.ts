@@ -149,6 +149,19 @@ describe("the shipping page", () => {
   });
 });
 
+describe("an address that the profile could not take", () => {
+  it("is good for the purchase, and is sent to the profile again when it is submitted again [SHP-29] [OPN-120]", async () => {
+    const { shop, shipping, submit, kept } = await atPurchase();
+    shop.faults({ kind: "status", status: 503, operation: "updateUser", times: 99 });
+    await submit(GOOD);
+    const before = kept();
+    shop.clearFaults();
+    await shop.drive(shipping.open());
+    await submit(GOOD);
+    expect(kept()).toBe(before + 1);
+  });
+});
+
 describe("the verification of an address", () => {
   it("that fails at the submission is not repeated by the pause of typing [SHP-13] [D-06]", async () => {
     const { shop, submit, verified } = await atPurchase();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 
@@ -26,6 +27,23 @@ describe("what the user may watch", () => {
 });
 
 describe("the subscription", () => {
+  it("is that of the newest question: an older answer that comes later is dropped [SUB-06] [D-06]", async () => {
+    const { shop, hold, release } = createHeldShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { subscription, planActions } = tab.foyer;
+    hold("/currentSubscriptionStatus");
+    const older = subscription.refresh();
+    await shop.settle();
+    hold(null);
+    expect(subscription.current.isPendingCancel).toBe(false);
+    await shop.drive(planActions.change({ kind: "cancel" }));
+    expect(subscription.current.isPendingCancel).toBe(true);
+    await release();
+    await shop.drive(older);
+    expect(subscription.current.isPendingCancel).toBe(true);
+  });
+
   it("is a new user's while nothing is known [SUB-06]", () => {
     const { foyer } = createShop().tab();
     expect(foyer.subscription.current).toMatchObject({ isNewUser: true, isStatusSuccess: false });

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { outlineOf } from "./undoing/outline.ts";
+import { arrive, leave, visit } from "./undoing/pages.ts";
+import { CASES } from "./undoing/uses.ts";
+
+/**
+ * A wrong field, a forgotten read or a message of an earlier try passes every test that looks elsewhere: each use of each
+ * store is written down, wait by wait. A change of an outline is read by its author.
+ */
+
+describe.each(CASES)("%s", (_, name, use) => {
+  it("does, shows and sends what its outline says [D-06]", async () => {
+    const sent: string[] = [];
+    const { shop, tab } = await arrive(use, {
+      through: (send) => (input, init) => {
+        const { pathname, search } = new URL(String(input));
+        const body = typeof init?.body === "string" ? ` ${init.body}` : "";
+        sent.push(`${init?.method} ${pathname}${search}${body}`);
+        return send(input, init);
+      },
+    });
+    const outline = outlineOf(name, tab, shop, sent);
+    await visit(use, outline.shop, tab);
+    await use.use(tab, outline.shop);
+    await leave(use, tab.foyer[name], outline.shop, tab);
+    expect(outline.end().join("\n")).toMatchSnapshot();
+  });
+});
