@@ -81,6 +81,9 @@ describe("the confirmation", () => {
       <Receipt receipt={{ title, isLoading: true, rows: [paid, order] }} />,
     );
     expect(placesOf(container)).toEqual(["paid", "next", "method", "order"]);
+    rerender(<Receipt receipt={{ title, isLoading: true, rows: [] }} />);
+    expect(placesOf(container)).toEqual(["paid", "next", "method", "order"]);
+    rerender(<Receipt receipt={{ title, isLoading: true, rows: [paid, order] }} />);
     expect(screen.getAllByRole("term")).toHaveLength(2);
     rerender(<Receipt receipt={{ title, isLoading: false, rows: [paid, method, order] }} />);
     expect(placesOf(container)).toEqual(["paid", "method", "order"]);

@@ -292,6 +292,23 @@ describe("the payment screen", () => {
     expect(screen.getByRole("button", { name: "Check Now" })).toBeTruthy();
   });
 
+  it.each([
+    ["loads", "never"],
+    ["cannot be shown", { status: 500, body: "<html>" }],
+  ] as const)(
+    "says that a payment is being checked while the order %s too [D-25] [PLN-23]",
+    async (_, packages) => {
+      const besides = await sendAndSpoilTheRecord();
+      besides.services.always("GET /getPayments", "dropped");
+      besides.services.always("POST /withdrawPurchase", "dropped");
+      besides.services.always("GET /packages", packages);
+      const app = await showApp(ADDRESS, { besides });
+      await app.pass(60_000);
+      expect(screen.getAllByText(/^We found a payment on this device/)).toHaveLength(1);
+      expect(screen.queryByRole("region", { name: "Monthly" })).toBeNull();
+    },
+  );
+
   it("says that another tab is paying, and cannot pay [D-04]", async () => {
     const app = await showPayment();
     const other = await showPaymentTab(app);

@@ -184,6 +184,14 @@ describe("a read that fails", () => {
     },
   );
 
+  it("that is asked once is not sent again [EXP-02] [D-43]", async () => {
+    const { services, signedInTab, drive } = createApiWorld();
+    const tab = await signedInTab();
+    services.script("/feature-flags", { status: 503 });
+    expect((await drive(tab.content.featureFlags())).ok).toBe(false);
+    expect(services.count("/feature-flags")).toBe(1);
+  });
+
   it("first, on a page whose other reads are answered a moment later, is still sent again [D-43]", async () => {
     const { services, device, latency, tab: openTab, drive } = createApiWorld();
     const tab = openTab();

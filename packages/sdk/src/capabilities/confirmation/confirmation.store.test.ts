@@ -278,6 +278,29 @@ describe("what happens behind the confirmation", () => {
     },
   );
 
+  it("reads the subscription once the segment is removed, as it still has it before [PAY-25] [PAY-27]", async () => {
+    const segment = { segmentName: "holiday2024", segmentType: null };
+    const churned = { ...payingMonthly, status: "Churned Voluntary", segments: [segment] };
+    const test = createTestFoyer({ state: { status: churned } });
+    await test.signIn();
+    await test.drive(test.foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    test.foyer.checkout.frame.mount("the container");
+    await test.settle();
+    test.cardForm.load();
+    test.cardForm.fill();
+    test.services.always("POST /removeCustomerSegment", "never");
+    const before = test.services.asked.length;
+    await test.drive(test.foyer.checkout.submit());
+    await test.settle();
+    const asked = () => test.services.asked.slice(before);
+    const [STATUS, LOOKUP] = ["GET /currentSubscriptionStatus", "POST /hasSubscription"];
+    const removal = asked().indexOf("POST /removeCustomerSegment");
+    expect(removal).toBeGreaterThan(-1);
+    expect(asked().slice(removal + 1)).toEqual([]);
+    await test.clock.advance(60_000);
+    expect(asked().slice(removal + 1)).toEqual(expect.arrayContaining([STATUS, LOOKUP]));
+  });
+
   it("shows that it takes longer when nothing is found after five looks, and hides no order [PAY-38]", async () => {
     const { shop, pay, confirmation } = await buyer();
     shop.faults({ kind: "status", status: 500, operation: "hasSubscription", times: 100 });

@@ -478,6 +478,20 @@ describe("the captcha of create-account", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it("that is not passed between a lost answer and the next try lets the customer in all the same [ACC-09] [SGN-13] [D-04]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ configuration });
+    shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 20 });
+    tab.platform.captcha.answer("first token");
+    expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(false);
+    shop.clearFaults();
+    tab.platform.captcha.answer(null);
+    expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(false);
+    tab.platform.captcha.answer("third token");
+    expect((await submit(shop, tab, "captcha@example.com")).ok).toBe(true);
+    expect(tab.foyer.session.email).toBe("captcha@example.com");
+  });
+
   it("lets nobody in to the account of another customer after a lost answer [ACC-07] [ACC-08] [D-04]", async () => {
     const shop = createShop();
     const tab = shop.tab({ configuration });

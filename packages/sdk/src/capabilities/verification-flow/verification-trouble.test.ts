@@ -75,6 +75,19 @@ describe("documents that change while they are uploaded", () => {
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
   });
 
+  it("are announced anew where one was taken away after a failed upload: the service waits for no other [VER-80] [D-08]", async () => {
+    const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
+    await atDocuments("one.pdf", "two.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "status", status: 500, times: 1 });
+    await shop.drive(documents.upload());
+    const failed = documents.documents.find(({ status }) => status !== "uploaded");
+    const before = count("/step/docUpload");
+    documents.remove(failed?.id ?? "");
+    await shop.drive(documents.upload());
+    expect(count("/step/docUpload")).toBe(before + 1);
+    expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
+  });
+
   it("say that nothing was sent where one was taken away before [VER-80] [VER-90]", async () => {
     const { shop, foyer, documents, atDocuments } = await atVerification("new");
     await atDocuments("one.pdf", "two.pdf");

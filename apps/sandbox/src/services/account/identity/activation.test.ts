@@ -171,6 +171,16 @@ describe("a television that waits", () => {
     expect((await read(second.accessToken)).status).toBe(200);
   });
 
+  it("gets no session for ever by asking again: the minute begins with the first", async () => {
+    const { regCode, deviceCode } = (await request()).body;
+    await activate("new", regCode);
+    expect((await poll(deviceCode)).body.status).toBe("activated");
+    advance("40s");
+    expect((await poll(deviceCode)).body.status).toBe("activated");
+    advance("40s");
+    expect((await poll(deviceCode)).body).toEqual({ status: "expired" });
+  });
+
   it("is still known after a restart of the services", async () => {
     const folder = mkdtempSync(join(tmpdir(), "foyer-activation-"));
     const database = join(folder, "sandbox.db");
