@@ -12,8 +12,8 @@ const readOverlay = ({ checkout: { overlay, cancelApproval } }: Foyer) => ({
 });
 
 /**
- * Covers the page while a process must not be interrupted, and is named by it (CHR-17, CHR-18). The wait for a wallet's window has a way
- * out: 'Cancel', or Escape (D-47).
+ * Covers the page while a process must not be interrupted, and is named by it (CHR-17, CHR-18). The wait for a wallet's
+ * window has a way out: 'Cancel', or Escape (D-47).
  */
 export function BusyOverlay(): ReactNode {
   const { overlay, cancelApproval } = useSelection(readOverlay);

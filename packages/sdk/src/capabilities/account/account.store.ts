@@ -255,8 +255,9 @@ export class AccountStore {
   }
 
   /**
-   * What pays: the store or partner that bills the plan (MNG-18), else the saved method that shows (BIL-10), or null. That it cannot pay and needs to be replaced is said beside the link that
-   * replaces it: for a plan that has ended, checkout asks for another one (D-37, MNG-19).
+   * What pays: the store or partner that bills the plan (MNG-18), else the saved method that shows (BIL-10), or null.
+   * That it cannot pay and needs to be replaced is said beside the link that replaces it: for a plan that has ended,
+   * checkout asks for another one (D-37, MNG-19).
    */
   get paymentMethod(): PaymentMethodSummary | null {
     const { canEditPayment, methods, methodChoice } = this;
