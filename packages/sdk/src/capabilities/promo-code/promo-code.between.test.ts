@@ -1,30 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createShop } from "../../../tests/shop.ts";
+import { atCheckout } from "../../../tests/at-promo-code.ts";
 
-const LOOK_UP = "POST /getVoucherDetails";
 const DAY = 86_400_000;
-
-/** A member at checkout, with the promo code form open. */
-async function atCheckout({ query = "", plan = "FNWEB12MO" } = {}) {
-  const shop = createShop();
-  const tab = shop.tab({ href: `http://localhost:5173/account/payment/${plan}${query}` });
-  await tab.signIn("new");
-  const { promoCode: store, plans } = tab.foyer;
-  await shop.drive(plans.load({ preSelectedPlan: plan }));
-  store.open();
-  await shop.drive(store.settled());
-  const type = (code: string) => store.form.fields.couponCode.change(code);
-  const apply = (code: string) => {
-    type(code);
-    return shop.drive(store.apply());
-  };
-  const choose = async (id: string) => {
-    plans.select(id);
-    await shop.drive(store.settled());
-  };
-  const lookUps = () => shop.asked.filter((one) => one === LOOK_UP).length;
-  return { shop, tab, store, type, apply, choose, lookUps };
-}
 
 describe("the promo code form while it is open", () => {
   it("looks the applied code up again on the next day: its dates count from today [PRM-19] [D-05]", async () => {

@@ -1,37 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { atCheckout } from "../../../tests/at-promo-code.ts";
 import { createShop } from "../../../tests/shop.ts";
 
-const LOOK_UP = "POST /getVoucherDetails";
 const REDEEMED = "You have already redeemed this promo code.";
-
-/** A member at checkout, with the promo code form open. */
-async function atCheckout({
-  plan = "FNWEB12MO",
-  persona = "new",
-  query = "",
-  shop = createShop(),
-  configuration = {},
-} = {}) {
-  const href = `http://localhost:5173/account/payment/${plan}${query}`;
-  const tab = shop.tab({ href, configuration });
-  await tab.signIn(persona);
-  const { foyer } = tab;
-  const { promoCode: store, plans } = foyer;
-  await shop.drive(plans.load({ preSelectedPlan: plan }));
-  store.open();
-  await shop.drive(store.settled());
-  const type = (code: string) => store.form.fields.couponCode.change(code);
-  const apply = (code: string) => {
-    type(code);
-    return shop.drive(store.apply());
-  };
-  const choose = async (id: string) => {
-    plans.select(id);
-    await shop.drive(store.settled());
-  };
-  const lookUps = () => shop.asked.filter((one) => one === LOOK_UP).length;
-  return { shop, tab, foyer, store, type, apply, choose, lookUps };
-}
 
 describe("a typed promo code", () => {
   it("is applied with its price, date and label [PRM-01] [PRM-05] [PRM-12] [PRM-19] [PRC-19] [CAP-08]", async () => {
