@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "./shop.ts";
 import { membersOf, NAMES, type Name, publicOf } from "./undoing/members.ts";
 import { arrive, newPage, unlike } from "./undoing/pages.ts";
-import { go, USES, type Use } from "./undoing/uses.ts";
+import { USES } from "./undoing/uses.ts";
+import { go, type Use } from "./undoing/using.ts";
 
 /** A failure that stays while its screen asks again tells the user of the try before, and one that outlives the answer leaves the screen empty. */
 

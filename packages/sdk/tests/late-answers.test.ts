@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Shop } from "./shop.ts";
+import { CASES } from "./undoing/cases.ts";
 import { KEPT, LATE } from "./undoing/exceptions.ts";
 import { membersOf, type Name } from "./undoing/members.ts";
 import { arrive, leave, newPage, unlike, visit } from "./undoing/pages.ts";
-import { CASES } from "./undoing/uses.ts";
 
 /** An answer that comes after its screen was left says its message, or shows its data, at the next visit. */
 

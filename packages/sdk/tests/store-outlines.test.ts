@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { CASES, SEQUENCES } from "./undoing/cases.ts";
 import { outlineOf } from "./undoing/outline.ts";
 import { arrive, leave, visit } from "./undoing/pages.ts";
-import { CASES } from "./undoing/uses.ts";
 
 /**
  * A wrong field, a forgotten read or a message of an earlier try passes every test that looks elsewhere: each use of each
  * store is written down, wait by wait. A change of an outline is read by its author.
  */
 
-describe.each(CASES)("%s", (_, name, use) => {
+describe.each([...CASES, ...SEQUENCES])("%s", (_, name, use) => {
   it("does, shows and sends what its outline says [D-06]", async () => {
     const sent: string[] = [];
     const { shop, tab } = await arrive(use, {

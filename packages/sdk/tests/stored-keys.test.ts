@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import { fillsInCard } from "./at-account.ts";
 import { cardIntent, createShop, type Shop, type Tab } from "./shop.ts";
-import { redeem } from "./undoing/uses.ts";
+import { redeem } from "./undoing/using.ts";
 
 /** A stored attempt that is sent twice under one key gets the answer of an earlier one; under two it happens twice. */
 

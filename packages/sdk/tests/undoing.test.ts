@@ -1,6 +1,7 @@
 import { autorun, runInAction, spy } from "mobx";
 import { describe, expect, it } from "vitest";
 import { createShop } from "./shop.ts";
+import { CASES } from "./undoing/cases.ts";
 import { KEPT, NEVER_CALLED, NEVER_CHANGED, UNCLEARED } from "./undoing/exceptions.ts";
 import {
   commandsOf,
@@ -12,7 +13,8 @@ import {
 } from "./undoing/members.ts";
 import { arrive, ELSEWHERE, leave, newPage, unlike, visit } from "./undoing/pages.ts";
 import { storedOf } from "./undoing/stored.ts";
-import { CASES, go, redeem, USES, type Use } from "./undoing/uses.ts";
+import { USES } from "./undoing/uses.ts";
+import { go, redeem, type Use } from "./undoing/using.ts";
 
 /** A defect outlives the visit, or the user, that made it: a store is used in every way, closed, and compared with a new one. */
 

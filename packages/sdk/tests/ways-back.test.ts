@@ -3,7 +3,8 @@ import { GOOD_CARD, playCardFrame } from "./played-card-frame.ts";
 import type { Shop, Tab } from "./shop.ts";
 import { membersOf, type Name } from "./undoing/members.ts";
 import { arrive, newPage, unlike, visit } from "./undoing/pages.ts";
-import { go, redeem, USES } from "./undoing/uses.ts";
+import { USES } from "./undoing/uses.ts";
+import { go, redeem } from "./undoing/using.ts";
 
 /**
  * A try that failed says its failure of the next one. Each row fails, goes back on the screen, and goes another way;

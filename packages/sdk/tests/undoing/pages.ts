@@ -1,6 +1,6 @@
 import { createShop, type Shop, type Tab } from "../shop.ts";
 import { differences, publicOf } from "./members.ts";
-import { go, type Use } from "./uses.ts";
+import { go, type Use } from "./using.ts";
 
 const HOME = "/account/manage";
 /** A page for every user. */

@@ -1,87 +1,23 @@
-import type { PlanAction } from "../../src/domain/timeline/types.ts";
-import { DECLINED_CARD, GOOD_CARD, playCardFrame } from "../played-card-frame.ts";
-import type { Shop, Tab } from "../shop.ts";
+import { DECLINED_CARD } from "../played-card-frame.ts";
 import type { Name } from "./members.ts";
-
-/** How a user makes everything of a store that there is to make. */
-export interface Use {
-  /** Who signs in first; nobody: a visitor. */
-  readonly persona?: string;
-  /** Makes the persona. */
-  readonly made?: Readonly<Record<string, string>>;
-  readonly href?: string;
-  /** The screen opens. */
-  visit?(tab: Tab, shop: Shop): unknown;
-  /** The first thing that a user does at the next visit. */
-  begin?(tab: Tab): unknown;
-  /** The screen closes, where the store has no `close`. */
-  leave?(tab: Tab): void;
-  use(tab: Tab, shop: Shop): Promise<unknown> | unknown;
-}
-
-const MINUTE = 60_000;
-const NEW_PASSWORD = "Curtain7!";
-
-type Form = { readonly fields: Readonly<Record<string, { change(typed: string): void }>> };
-
-function type({ fields }: Form, typed: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(typed)) fields[name]?.change(text);
-}
-
-export function go({ foyer, platform }: Tab, address: string): void {
-  platform.location.go(`http://localhost:5173${address}`);
-  foyer.navigation.arrived(address);
-}
-
-const pdf = (name: string) =>
-  new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31])], name, {
-    type: "application/pdf",
-  });
-
-/** The card form on the page, filled in. */
-async function withCard(
-  tab: Tab,
-  shop: Shop,
-  frame: { mount(container: unknown): void },
-  card = GOOD_CARD,
-): Promise<void> {
-  frame.mount("the container");
-  await shop.settle();
-  const played = playCardFrame(tab.platform);
-  await shop.drive(played.load());
-  await shop.drive(played.fill(card));
-}
-
-/** Every answer of an operation is lost, and none says what became of it. */
-function losesAnswers(shop: Shop, operation: string): void {
-  const broken = { kind: "status", status: 500, times: 999 } as const;
-  shop.faults(
-    { kind: "dropAfterCommit", operation, times: 99 },
-    { ...broken, operation: "withdrawPurchase" },
-    { ...broken, operation: "getCurrentSubscriptionStatus" },
-    { ...broken, operation: "getPayments" },
-  );
-}
-
-/** Every field of a form is typed into and emptied again: each says what it lacks. */
-function empties({ fields }: Form): void {
-  for (const field of Object.values(fields)) {
-    field.change("x".repeat(200));
-    field.change("");
-  }
-}
-
-const TYPED_ADDRESS = {
-  firstName: "Ann",
-  lastName: "Example",
-  address1: "12 oak street",
-  city: "Nashville",
-  state: "TN",
-  zipCode: "37203",
-  phone: "(615) 555-0100",
-};
-
-const CANCEL: PlanAction = { kind: "cancel" };
+import {
+  atVerification,
+  CANCEL,
+  empties,
+  go,
+  leavesVerification,
+  losesAnswers,
+  MINUTE,
+  NEW_PASSWORD,
+  pdf,
+  redeem,
+  type Sequences,
+  sendForm,
+  TYPED_ADDRESS,
+  type,
+  type Use,
+  withCard,
+} from "./using.ts";
 
 export const USES: Readonly<Record<Name, Use>> = {
   configuration: {
@@ -796,7 +732,7 @@ export const USES: Readonly<Record<Name, Use>> = {
 };
 
 /** What only another user can make of a store. */
-const USES_OF_OTHERS: Readonly<Partial<Record<Name, Readonly<Record<string, Use>>>>> = {
+export const USES_OF_OTHERS: Sequences = {
   accountPromoCode: {
     "by a member whose card is refused": {
       ...USES.accountPromoCode,
@@ -865,42 +801,3 @@ const USES_OF_OTHERS: Readonly<Partial<Record<Name, Readonly<Record<string, Use>
     },
   },
 };
-
-/** Every use of every store: its name, the store, the use. */
-export const CASES = Object.entries(USES).flatMap(([key, use]) => {
-  const name = key as Name;
-  const others = Object.entries(USES_OF_OTHERS[name] ?? {});
-  return [[name, name, use] as const].concat(
-    others.map(([who, one]) => [`${name}, ${who}`, name, one] as never),
-  );
-}) as readonly (readonly [title: string, name: Name, use: Use])[];
-
-export async function redeem({ foyer }: Tab, shop: Shop): Promise<void> {
-  const { gifts } = foyer;
-  await shop.drive(gifts.open());
-  type(gifts.codeForm, { giftCode: "gift-year-0001" });
-  await shop.drive(gifts.applyCode());
-  type(gifts.zipForm, { billingZipCode: "37203" });
-  await shop.drive(gifts.redeem());
-}
-
-async function atVerification({ foyer }: Tab, shop: Shop): Promise<void> {
-  await shop.drive(foyer.verificationFlow.open());
-  await shop.drive(foyer.verificationForm.open());
-}
-
-function leavesVerification({ foyer }: Tab): void {
-  foyer.verificationForm.close();
-  foyer.verificationFlow.close();
-}
-
-/** The last name chooses what the service answers. */
-async function sendForm({ foyer }: Tab, shop: Shop, lastName: string): Promise<void> {
-  const { verificationForm: form } = foyer;
-  await shop.drive(form.open());
-  form.chooseStatus("ACTIVE_DUTY");
-  const birth = { dobMonth: "04", dobDay: "5", dobYear: "1990" };
-  type(form.form, { firstName: "Ann", lastName, ...birth });
-  form.chooseOrganization(form.organizations[0]?.id ?? "");
-  await shop.drive(form.submit());
-}

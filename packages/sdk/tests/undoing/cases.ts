@@ -1,0 +1,22 @@
+import type { Name } from "./members.ts";
+import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
+import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
+import { USES, USES_OF_OTHERS } from "./uses.ts";
+import type { Sequences, Use } from "./using.ts";
+
+type Case = readonly [title: string, name: Name, use: Use];
+
+function casesOf(sequences: Sequences): Case[] {
+  return Object.entries(sequences).flatMap(([name, uses]) =>
+    Object.entries(uses).map(([title, use]): Case => [`${name}, ${title}`, name as Name, use]),
+  );
+}
+
+/** Every use of every store: its title, the store, the use. */
+export const CASES: readonly Case[] = [
+  ...Object.entries(USES).map(([name, use]): Case => [name, name as Name, use]),
+  ...casesOf(USES_OF_OTHERS),
+];
+
+/** What closing does not need: steps whose order, or whose refusal, another use does not show. */
+export const SEQUENCES: readonly Case[] = [MEMBERS_SEQUENCES, VISITORS_SEQUENCES].flatMap(casesOf);

@@ -1,0 +1,3 @@
+import type { Sequences } from "../using.ts";
+
+export const MEMBERS_SEQUENCES: Sequences = {};
