@@ -175,7 +175,7 @@ describe("a buyer with two tabs", () => {
       await tab.fillsCard(cards.slow);
     }
     const total = await visitor.seesTotal();
-    await Promise.all([visitor.pressesPay(), other.pressesPay()]);
+    await visitor.pressesPayWith(other);
     await Promise.all([visitor.seesConfirmation(), other.seesConfirmation()]);
     expect(await sandbox.charges()).toEqual([total]);
   });

@@ -39,7 +39,7 @@ async function isConfirmedLater(tab: Visitor): Promise<void> {
 describe("a service that accepts a second subscription", () => {
   it("charges once for two tabs that pay for two plans at once [D-24] [PAY-36]", async () => {
     const { visitor, other, sandbox } = await twoTabs({});
-    await Promise.all([visitor.pressesPay(), other.pressesPay()]);
+    await visitor.pressesPayWith(other);
     await Promise.all([visitor.seesConfirmation(), other.seesConfirmation()]);
     expect(await sandbox.charges()).toHaveLength(1);
   });

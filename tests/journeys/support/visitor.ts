@@ -382,6 +382,14 @@ export class Visitor {
     await this.payButton.dispatchEvent("click");
   }
 
+  /** In both tabs at once. Found before: a tab has no button anymore once another one has paid. */
+  async pressesPayWith(other: Visitor): Promise<void> {
+    const buttons = await Promise.all(
+      [this, other].map(({ payButton }) => payButton.elementHandle()),
+    );
+    await Promise.all(buttons.map((button) => button?.dispatchEvent("click")));
+  }
+
   async seesConfirmation(): Promise<void> {
     await this.isAt("/account/signup-confirmation");
     await this.sees("Purchase Confirmed!");
