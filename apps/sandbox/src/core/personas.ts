@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   ["gift", "Has a gift subscription"],
   ["gift-limit", "Has redeemed three gifts, the most allowed"],
   ["coupon", "Got in with a coupon that left nothing to pay"],
-  ["promo-monthly", "Pays monthly; is shown the monthly offer banner"],
+  ["promo-monthly", "Pays yearly; is shown the monthly offer banner"],
   ["promo-holiday", "Pays monthly; is shown the holiday offer banner"],
   ["device-limit", "Signed in on five devices, the most allowed"],
   ["upcoming-plan", "Pays yearly; the monthly plan begins at the next billing date"],

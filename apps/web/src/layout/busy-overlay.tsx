@@ -35,10 +35,17 @@ export function BusyOverlay(): ReactNode {
     };
   }, [shown]);
 
+  const isEndable = (overlay?.cancelText ?? null) !== null;
+  useEffect(() => {
+    // 'Cancel' goes once something is sent: its focus would be behind the cover.
+    if (shown && !isEndable && document.activeElement === document.body) dialog.current?.focus();
+  }, [shown, isEndable]);
+
   return (
     <dialog
       ref={dialog}
       className="busy"
+      tabIndex={-1}
       aria-label={message}
       onCancel={(event) => {
         event.preventDefault();

@@ -255,6 +255,31 @@ describe("the wait for a wallet's window", () => {
   });
 });
 
+describe("the cover that loses its 'Cancel'", () => {
+  it("keeps the focus, which would fall behind it with the button [D-47] [CHR-18]", async () => {
+    const app = await showApp("/account/payment/FNWEB1MO", { member: true });
+    await app.heading("Add Your Payment Method");
+    app.services.always("POST /paypal/token", {
+      status: 200,
+      body: { responseCode: "1", token: "EC-1" },
+    });
+    app.services.always("POST /paypal/capture", "never");
+    await app.change(() => app.foyer.checkout.selectMethod("paypal"));
+    await app.user.type(screen.getByLabelText("ZIP code"), "37203");
+    await app.pass(1_000);
+    const dialog = screen.getByRole("dialog", { hidden: true });
+    let window: Awaited<ReturnType<ReturnType<typeof app.platform.payPalScript.button>["press"]>>;
+    await app.change(async () => {
+      window = await app.platform.payPalScript.button().press();
+    });
+    screen.getByRole("button", { name: "Cancel" }).focus();
+    await app.change(() => void window?.approve());
+    await app.change(() => {});
+    expect(screen.getByRole("dialog", { name: /^Confirming your payment/ })).toBe(dialog);
+    expect(document.activeElement).toBe(dialog);
+  });
+});
+
 describe("the connection bar", () => {
   const bar = () =>
     screen.getAllByText(/offline|reach our services/).map((line) => line.textContent);

@@ -218,6 +218,22 @@ describe("'Change Plan' in My Account", () => {
     expect(app.at()).toBe("/account/payment/FNWEB12MO");
   });
 
+  it("reaches the plans by keyboard in the modal, although the current one is disabled [MNG-21] [PLN-37] [CHR-10]", async () => {
+    const app = await showApp("/account/change-plans", { member: true, state: paying });
+    await until(app, () => screen.queryByRole("radio", { name: /^Yearly/ }));
+    const dialog = screen.getByRole("dialog", { name: "Choose a Plan" });
+    dialog.focus();
+    await app.user.tab();
+    expect(document.activeElement).toBe(button("Close"));
+    await app.user.tab();
+    expect(document.activeElement).toBe(plan(/^Yearly/));
+    await app.user.keyboard(" ");
+    await app.user.tab();
+    expect(document.activeElement).toBe(button("Continue"));
+    await app.user.keyboard("{Enter}");
+    expect(screen.getByRole("dialog", { name: "Review your plan change" })).toBeTruthy();
+  });
+
   it("keeps the keyboard in the modal when a failure is tried again [PLN-40] [MNG-21]", async () => {
     const app = await showApp("/account/change-plans", {
       member: true,

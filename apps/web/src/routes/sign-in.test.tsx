@@ -164,6 +164,16 @@ describe("the sign-in screen", () => {
     expect(screen.getByRole("alert").textContent).toBe(text);
   });
 
+  it("keeps the place of a message while it is sent again: the second press of a double click would reach the link below [FRM-01]", async () => {
+    const app = await showSignIn({ state: { accounts: ["ann@example.com"] } });
+    await send(app, "ann@example.com", "wrong");
+    const said = screen.getByRole("alert").textContent ?? "";
+    app.services.always("POST /accounts/login", "never");
+    await app.user.click(button());
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText(said).closest("[aria-hidden='true']")).toBeTruthy();
+  });
+
   it("shows a service's own words as they are, never as markup [SGN-16]", async () => {
     const app = await showSignIn();
     const errorMessage = "Locked <b>for</b> today";

@@ -27,6 +27,21 @@ describe("a dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("leaves the focus at the heading although the page behind it is still out of reach while it closes [DEV-02]", async () => {
+    const { rerender } = render(content(false));
+    const heading = screen.getByRole("heading", { level: 1 });
+    rerender(content(true));
+    await vi.waitUntil(() => screen.getByRole("dialog").contains(document.activeElement));
+    // As browsers do with what is inert: jsdom focuses it.
+    const focus = vi.spyOn(heading, "focus").mockImplementation(() => {
+      if (!heading.closest("[inert],[aria-hidden='true']"))
+        HTMLElement.prototype.focus.call(heading);
+    });
+    await act(async () => rerender(content(false)));
+    await vi.waitUntil(() => document.activeElement === heading);
+    expect(focus).toHaveBeenCalled();
+  });
+
   it("gives the focus back to the button that opened it [DEV-02]", async () => {
     const { rerender } = render(content(false));
     const opener = screen.getByRole("button", { name: "Open" });

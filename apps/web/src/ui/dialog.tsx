@@ -71,7 +71,10 @@ function useFocusOfScreen(): void {
   useEffect(
     () => () => {
       if (before?.isConnected && before !== document.body) return;
-      focusScreen();
+      // The dialog still keeps the page inert: it takes the focus in the next frame.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusScreen();
+      });
     },
     [before],
   );

@@ -56,6 +56,20 @@ describe("every persona", () => {
     },
   );
 
+  it("pays as often as its title says [SUB-24] [API-08]", async () => {
+    const client = openClient();
+    const planOf = { monthly: "FNWEB1MO", yearly: "FNWEB12MO", "every two years": "FNWEB24MO" };
+    for (const [often, plan] of Object.entries(planOf)) {
+      const payers = PERSONAS.filter(({ title }) => title.startsWith(`Pays ${often}`));
+      expect(payers).not.toEqual([]);
+      for (const { id } of payers) {
+        const token = await client.signIn(id);
+        const answer = await client.call("getCurrentSubscriptionStatus", { token });
+        expect([id, answer.body[0].serviceID]).toEqual([id, plan]);
+      }
+    }
+  });
+
   it("has a subscription, except for users who never had one [SUB-24] [API-08]", async () => {
     const client = openClient();
     for (const { id } of PERSONAS.filter((each) => !OUTSIDE.includes(each.id))) {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credentials-form.css";
@@ -19,6 +19,9 @@ interface CredentialsFormProps {
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { children, message, submitText, isSubmitting, isDisabled = false, submit, read } = props;
   const notice = useRef<HTMLDivElement>(null);
+  // Keeps its place until the next answer: if the button moved up, the second press of a double click would reach the
+  // link below the form. (FRM-01)
+  const [former, setFormer] = useState<string | null>(null);
   useEffect(() => {
     if (message) notice.current?.scrollIntoView({ block: "nearest" });
   }, [message]);
@@ -27,7 +30,11 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     event.preventDefault();
     if (isSubmitting || isDisabled) return;
     const form = event.currentTarget;
-    void submit().then(() => focusFirstInvalid(form));
+    if (message) setFormer(message);
+    void submit().then(() => {
+      if (message) setFormer(null);
+      focusFirstInvalid(form);
+    });
   };
   return (
     <form className="credentials" noValidate onSubmit={send} onFocus={read} onPointerOver={read}>
@@ -35,6 +42,11 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         <Notice ref={notice} tone="danger">
           {message}
         </Notice>
+      )}
+      {former && !message && (
+        <div className="credentials__former" aria-hidden="true">
+          <Notice tone="danger">{former}</Notice>
+        </div>
       )}
       {children}
       <Button type="submit" className="button--wide" busy={isSubmitting} disabled={isDisabled}>

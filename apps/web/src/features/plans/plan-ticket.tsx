@@ -8,7 +8,11 @@ interface PlanTicketProps {
   readonly onSelect: (planId: string) => void;
 }
 
-/** A plan of the list, as a ticket to choose. The chosen one is lit. */
+/**
+ * A plan of the list, as a ticket to choose. The chosen one is lit. The current plan is lit as well, but not checked: a
+ * dialog's focus trap looks for the checked radio of a group alone, and a disabled one would lock the keyboard out of
+ * all plans. (PLN-37, MNG-21)
+ */
 export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
   const { plan, selected, selectable, badge, price, pricePrefix, period, features } = offer;
   const { perMonth, saving } = offer;
@@ -19,7 +23,7 @@ export function PlanTicket({ offer, onSelect }: PlanTicketProps): ReactNode {
         type="radio"
         name="plan"
         value={plan.planId}
-        checked={selected}
+        checked={selected && selectable.allowed}
         disabled={!selectable.allowed}
         onChange={() => onSelect(plan.planId)}
       />

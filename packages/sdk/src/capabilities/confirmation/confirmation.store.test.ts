@@ -50,6 +50,32 @@ describe("the confirmation", () => {
     expect(again.foyer.confirmation.receipt.rows).toEqual(rows);
   });
 
+  it.each([
+    ["PayPal Account", ["PayPal"]],
+    ["ApplePay", ["Apple Pay"]],
+    ["Credit/Debit Card", ["Card"]],
+    ["Barter", []],
+  ])(
+    "names the method that the service calls %s as every other screen does [BIL-18] [OPN-160] [D-28]",
+    async (paymentType, shown) => {
+      const order = {
+        orderID: "order-7",
+        orderProductInfo: { serviceID: "FNWEB1MO", startDate: "2025-01-01T00:00:00Z" },
+        paymentsInfo: [{ amount: "6.41", paymentType }],
+      };
+      const { foyer, signIn, drive } = createTestFoyer({ state: { orders: [order] } });
+      await signIn();
+      foyer.confirmation.begin({
+        planId: "FNWEB1MO",
+        changeType: "none",
+        order: { orderID: "order-7", agreedCents: 641 },
+      });
+      await drive(foyer.confirmation.open());
+      const { rows } = foyer.confirmation.receipt;
+      expect(rows.filter(({ id }) => id === "method").map(({ value }) => value)).toEqual(shown);
+    },
+  );
+
   it("calls a plan without a name by its period [PRC-08] [PLN-13]", async () => {
     const names = { displayName: "", planName: "", packageName: "" };
     const test = createTestFoyer({ state: { plans: [{ ...monthlyPlan, ...names }] } });

@@ -1,3 +1,4 @@
+import { savedMethodKind } from "../../domain/account/billing.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { PlanChangeStart } from "../../domain/confirmation/plan-change.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";
@@ -38,7 +39,7 @@ export function receiptRows(receipt: Receipt, messages: Messages, change: Notes)
     ),
     ...row("change", changeText(change, messages), change.givenUp),
     ...row("next", nextText(receipt, messages, change), change.expiry),
-    ...row("method", methodText(receipt)),
+    ...row("method", methodText(receipt, messages)),
     ...row("order", orderID),
   ];
 }
@@ -58,8 +59,11 @@ function nextText({ next }: Receipt, messages: Messages, { paymentControl }: Not
   return `${messages.text(`confirmation.receipt.${id}`, params)}${laterText(next.later, messages)}`;
 }
 
-function methodText({ cardType, lastFour, paymentType }: Receipt): string | null {
-  const name = cardType ?? paymentType;
+/** `"Visa •••• 4242"`, `"Apple Pay"`; null for a method that is not known. (BIL-18, OPN-160) */
+function methodText(receipt: Receipt, messages: Messages): string | null {
+  const { cardType, lastFour, paymentType } = receipt;
+  const kind = savedMethodKind({ label: paymentType });
+  const name = cardType ?? (kind && messages.text(`payment.method.${kind}`));
   if (name === null) return null;
   return lastFour === null ? name : `${name} •••• ${lastFour}`;
 }
