@@ -6,7 +6,7 @@ type ByStore = Readonly<Partial<Record<Name, Reasons>>>;
 
 /** Commands that no use presses. */
 export const NEVER_CALLED: ByStore = {
-  checkout: { lapsesWith: "A question about a code, which changes nothing." },
+  checkout: { lapseTextWith: "A question about a code, which changes nothing." },
   confirmation: { begin: "After a payment the payment itself calls it." },
   purchases: { report: "The card form calls it, with an answer that comes late." },
 };

@@ -202,9 +202,9 @@ export class CheckoutStore {
     return this.deps.order.quote;
   }
 
-  /** With that code no method could pay for what follows: the plan would end with its free time (D-37). */
-  lapsesWith(coupon: AppliedCoupon): boolean {
-    return this.deps.order.lapsesWith(coupon);
+  /** That with that code no method could pay for what follows: the plan would end with its free time (D-37). */
+  lapseTextWith(coupon: AppliedCoupon): string | null {
+    return this.deps.order.lapseTextWith(coupon);
   }
 
   /** The quote of the same order, before tax, with another promo code or with none. */

@@ -106,14 +106,15 @@ export class Order {
     return facts && quote({ ...facts, coupon, tax: { kind: "unknown" } }).value;
   }
 
-  /** With that code no method could pay for what follows: the plan would end with its free time (D-37). */
-  lapsesWith(coupon: AppliedCoupon | null): boolean {
+  /** That with that code no method could pay for what follows: the plan would end with its free time (D-37). */
+  lapseTextWith(coupon: AppliedCoupon | null): string | null {
     const { plan, quoteFacts: facts } = this;
     const onFile = this.deps.onFile();
     const withCode = facts && quote({ ...facts, coupon }).value;
-    if (!plan || !onFile || withCode?.chargeNowCents !== 0) return false;
+    if (!plan || !onFile || withCode?.chargeNowCents !== 0) return null;
     const next = nextCharge({ plan, quote: withCode, today: this.deps.today.day }).value;
-    return afterFreeTime({ method: "coupon", next, onFile: onFile.value }).value === "lapse";
+    const after = afterFreeTime({ method: "coupon", next, onFile: onFile.value }).value;
+    return after === "lapse" ? this.lapseTextOn(next?.date ?? null) : null;
   }
 
   get summary(): SummaryView | null {
@@ -146,10 +147,7 @@ export class Order {
     const { messages } = this.deps;
     const { plan } = this;
     if (!plan) return "";
-    if (this.lapses) {
-      const control = this.deps.onFile()?.value ? "edit" : "add";
-      return lapseText(this.nextChargeChoice?.value?.date ?? null, control, messages);
-    }
+    if (this.lapses) return this.lapseTextOn(this.nextChargeChoice?.value?.date ?? null);
     const terms = this.renewalOf(plan).value;
     if (!terms) return "";
     const { textId, price, period } = terms;
@@ -157,6 +155,11 @@ export class Order {
       price: price ?? "",
       period: period ? say(messages, period) : "",
     });
+  }
+
+  private lapseTextOn(date: CalendarDay | null): string {
+    const control = this.deps.onFile()?.value ? "edit" : "add";
+    return lapseText(date, control, this.deps.messages);
   }
 
   /** No method can pay for what follows: the plan ends with its free time (D-37). */

@@ -403,6 +403,18 @@ describe("a promo code that costs the buyer something", () => {
     },
   );
 
+  it("whose free time is paid by nothing says beside the price without it that the plan ends [D-39] [D-37]", async () => {
+    const query = "?promoCoupon=FREE30DAYS&applyCoupon=true";
+    const { foyer, shop, store } = await atCheckout({ plan: "FNWEB1MO", query });
+    await shop.drive(foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }));
+    const [withCode, without] = store.offer?.prices.map(({ texts }) => texts) ?? [];
+    expect(without?.join(" ")).toContain("renews at $5.99 per month");
+    expect((await shop.drive(store.apply())).ok).toBe(true);
+    const { renewalText } = foyer.checkout;
+    expect(renewalText).toContain("Then your plan ends unless you add a payment method.");
+    expect(withCode).toEqual(["You pay nothing today.", renewalText]);
+  });
+
   it("of a link that was set aside does not come back, also after a reload [D-39] [PRM-14]", async () => {
     const { shop, tab, store } = await atCheckout({ plan: "FNWEB1MO", query: LINK });
     store.setAside();

@@ -60,8 +60,8 @@ export interface PromoCodeDeps {
     readonly lapses: boolean;
     /** The quote of the same order, before tax, with another code or with none. */
     quoteWith(coupon: AppliedCoupon | null): Quote | null;
-    /** With that code the plan would end with its free time (D-37). */
-    lapsesWith(coupon: AppliedCoupon): boolean;
+    /** That with that code the plan would end with its free time (D-37); null otherwise. */
+    lapseTextWith(coupon: AppliedCoupon): string | null;
   };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
@@ -432,19 +432,20 @@ export class PromoCodeStore {
     return plan && lostFreePeriod({ plan, isApplied: applied !== null });
   }
 
-  /** What the buyer pays now and later, with a code or with none. */
+  /** What the buyer pays now and later, or that the plan would end, with a code or with none. (D-37, D-39) */
   private textsWith(coupon: AppliedCoupon | null, plan: Plan): readonly string[] {
     const { checkout, today } = this.deps;
     const quote = checkout.quoteWith(coupon);
-    const lapses = coupon !== null && checkout.lapsesWith(coupon);
+    const lapse = coupon && checkout.lapseTextWith(coupon);
     const retailPriceCents = renewalPriceCents({ plan, coupon });
-    return this.sentencesOf(
+    const told = this.sentencesOf(
       quote &&
         disclosure({
-          ...{ quote, coupon, plan: { ...plan, retailPriceCents }, lapses },
+          ...{ quote, coupon, plan: { ...plan, retailPriceCents }, lapses: lapse !== null },
           today: today.day,
         }).value,
     );
+    return lapse === null ? told : [...told, lapse];
   }
 
   private sentencesOf(disclosed: Disclosure | null): readonly string[] {
