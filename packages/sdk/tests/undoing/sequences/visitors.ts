@@ -1,3 +1,0 @@
-import type { Sequences } from "../using.ts";
-
-export const VISITORS_SEQUENCES: Sequences = {};
