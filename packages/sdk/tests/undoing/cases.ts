@@ -1,5 +1,6 @@
 import type { Name } from "./members.ts";
 import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
+import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
 import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
@@ -19,4 +20,8 @@ export const CASES: readonly Case[] = [
 ];
 
 /** What closing does not need: steps whose order, or whose refusal, another use does not show. */
-export const SEQUENCES: readonly Case[] = [CHECKOUT_SEQUENCES, MEMBERS_SEQUENCES].flatMap(casesOf);
+export const SEQUENCES: readonly Case[] = [
+  CHECKOUT_SEQUENCES,
+  GIFTS_SEQUENCES,
+  MEMBERS_SEQUENCES,
+].flatMap(casesOf);
