@@ -2,6 +2,7 @@ import type { Name } from "./members.ts";
 import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
 import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
 import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
+import { VERIFICATION_SEQUENCES } from "./sequences/verification.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
 
@@ -24,4 +25,5 @@ export const SEQUENCES: readonly Case[] = [
   CHECKOUT_SEQUENCES,
   GIFTS_SEQUENCES,
   MEMBERS_SEQUENCES,
+  VERIFICATION_SEQUENCES,
 ].flatMap(casesOf);
