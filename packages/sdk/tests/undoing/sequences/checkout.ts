@@ -3,7 +3,7 @@ import { cardIntent, type Shop, type Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
 import { losesAnswers, type Sequences, type, withCard } from "../using.ts";
 
-const { checkout } = USES;
+const { checkout, payPal } = USES;
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
 const STATUS = "getCurrentSubscriptionStatus";
@@ -19,6 +19,25 @@ const broken = (operation: string) =>
 async function typesCode({ foyer }: Tab, shop: Shop, couponCode: string): Promise<void> {
   type(foyer.promoCode.form, { couponCode });
   await shop.drive(foyer.promoCode.apply());
+}
+
+/** The window that a press of PayPal's button opens; null where it opens none. */
+async function withPayPal(tab: Tab, shop: Shop, zip: string | null = "37203") {
+  const { payPal } = tab.foyer;
+  payPal.mount("the container");
+  await shop.settle();
+  if (zip !== null) payPal.zip.change(zip);
+  await shop.advance(1_000);
+  const window = await shop.drive(tab.platform.payPalScript.button().press());
+  if (window) await buyerApproves(shop, window.orderID);
+  return window;
+}
+
+/** The buyer approves in PayPal's window; PayPal has not told the page yet. */
+async function buyerApproves({ sandbox, world }: Shop, orderID: string): Promise<void> {
+  const body = new URLSearchParams({ payerID: "PAYER-TN", decision: "approve" });
+  const url = `http://127.0.0.1:4010/paypal-stand-in/approve/${orderID}?world=${world}`;
+  await sandbox.fetch(new Request(url, { method: "POST", body }));
 }
 
 export const CHECKOUT_SEQUENCES: Sequences = {
@@ -109,6 +128,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
         type(promoCode.form, { couponCode: "50RENEW" });
         await shop.drive(checkout.submit());
         promoCode.setAside();
+        await shop.settle();
         await shop.drive(checkout.submit());
       },
     },
@@ -178,6 +198,64 @@ export const CHECKOUT_SEQUENCES: Sequences = {
         void other.purchases.pay(cardIntent(MONTHLY), () => new Promise(() => {}));
         await shop.settle();
         await shop.drive(tab.foyer.checkout.submit());
+      },
+    },
+    "without plans, whose other tab pays": {
+      ...checkout,
+      persona: "",
+      visit: () => {},
+      async use(tab, shop) {
+        shop.faults(broken("getPackages"));
+        await tab.signIn("saved-card");
+        await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: YEARLY }));
+        const other = shop.tab().foyer;
+        void other.purchases.pay(cardIntent(MONTHLY), () => new Promise(() => {}));
+        await shop.settle();
+      },
+    },
+    "of which two plans are opened at once, and another after a refusal": {
+      ...checkout,
+      persona: "saved-card",
+      visit: () => {},
+      async use({ foyer, platform }, shop) {
+        const { checkout } = foyer;
+        shop.latency(300);
+        const first = checkout.open({ preSelectedPlan: YEARLY });
+        await shop.advance(100);
+        await shop.drive(Promise.all([first, checkout.open({ preSelectedPlan: MONTHLY })]));
+        shop.latency(0);
+        checkout.setConsent(true);
+        platform.connectivity.setOnline(false);
+        await shop.drive(checkout.submit());
+        await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+        platform.connectivity.setOnline(true);
+        await shop.settle();
+      },
+    },
+    "by a buyer with a free code, whose payment account cannot be made": {
+      ...checkout,
+      persona: "no-payment-account",
+      visit: () => {},
+      async use(tab, shop) {
+        shop.faults(broken("createPaymentAccount"));
+        await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: YEARLY }));
+        await typesCode(tab, shop, "FREEPASS");
+        await shop.drive(tab.foyer.checkout.submit());
+        shop.clearFaults();
+        await shop.drive(tab.foyer.checkout.submit());
+      },
+    },
+    "by a member whose cancellation waits": {
+      ...checkout,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        losesAnswers(shop, "removeSubscription");
+        void foyer.planActions.change({ kind: "cancel" });
+        await shop.advance(5_000);
+        await shop.drive(foyer.checkout.submit());
+        shop.clearFaults();
+        await shop.advance(60_000);
+        await shop.drive(foyer.checkout.submit());
       },
     },
     "whose status cannot be read at the press": {
@@ -464,6 +542,130 @@ export const CHECKOUT_SEQUENCES: Sequences = {
         foyer.promoCode.remove();
         foyer.checkout.close();
         await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
+      },
+    },
+  },
+  payPal: {
+    "that is approved, and left before the answer": {
+      ...payPal,
+      async use(tab, shop) {
+        const window = await withPayPal(tab, shop);
+        shop.latency(300);
+        const approving = window?.approve();
+        await shop.advance(50);
+        tab.foyer.checkout.close();
+        await shop.drive(approving ?? Promise.resolve());
+      },
+    },
+    "that is approved and paid": {
+      ...payPal,
+      async use(tab, shop) {
+        const window = await withPayPal(tab, shop);
+        await shop.drive(window?.approve({ country: "CA" }) ?? Promise.resolve());
+        await shop.drive(window?.approve() ?? Promise.resolve());
+        await shop.drive(window?.approve() ?? Promise.resolve());
+      },
+    },
+    "that approves another order, or no payer": {
+      ...payPal,
+      async use(tab, shop) {
+        for (const approval of [
+          { orderID: "another", payerID: "PAYER-TN" },
+          { orderID: null, payerID: "" },
+        ]) {
+          const window = await withPayPal(tab, shop);
+          const given = { ...approval, orderID: approval.orderID ?? window?.orderID ?? "" };
+          await shop.drive(window?.approve({ approval: given }) ?? Promise.resolve());
+          await shop.settle();
+        }
+      },
+    },
+    "that reports an error, and is then canceled": {
+      ...payPal,
+      async use(tab, shop) {
+        const window = await withPayPal(tab, shop);
+        window?.fail(new Error("closed"));
+        await shop.advance(100);
+        window?.cancel();
+        await shop.advance(1_000);
+        const second = await withPayPal(tab, shop);
+        second?.fail(new Error("broken"));
+        await shop.advance(1_000);
+      },
+    },
+    "that makes no order, and one at other terms": {
+      ...payPal,
+      async use(tab, shop) {
+        const operation = "createPaypalToken";
+        shop.faults({ ...broken(operation) });
+        await withPayPal(tab, shop);
+        await shop.advance(1_000);
+        shop.clearFaults();
+        shop.faults({ kind: "status", status: 409, errorCode: "AMOUNT_MISMATCH", operation });
+        await withPayPal(tab, shop);
+        await shop.advance(1_000);
+      },
+    },
+    "pressed without a ZIP code, then twice": {
+      ...payPal,
+      async use(tab, shop) {
+        const { payPal } = tab.foyer;
+        payPal.mount("the container");
+        await shop.settle();
+        await shop.drive(tab.platform.payPalScript.button().press());
+        payPal.zip.change("05401");
+        await shop.advance(1_000);
+        await shop.drive(tab.platform.payPalScript.button().press());
+        await shop.drive(tab.platform.payPalScript.button().press());
+        payPal.zip.change("0540");
+        await shop.advance(1_000);
+      },
+    },
+    "whose script is slow, silent, refused, and there when the network is back": {
+      ...payPal,
+      async use({ foyer, platform }, shop) {
+        const { payPal } = foyer;
+        platform.payPalScript.script("silent");
+        payPal.mount("the container");
+        await shop.advance(5_000);
+        await shop.advance(20_000);
+        platform.payPalScript.script("refused");
+        payPal.retry();
+        await shop.settle();
+        platform.payPalScript.script("works");
+        platform.connectivity.setOnline(false);
+        platform.connectivity.setOnline(true);
+        await shop.settle();
+        payPal.unmount();
+        payPal.retry();
+        await shop.settle();
+      },
+    },
+    "of a plan with goods, which are sent to the address of the profile": {
+      ...payPal,
+      persona: "saved-card",
+      href: "/account/payment/FN2YPKMR",
+      async visit({ foyer }, shop) {
+        await shop.drive(foyer.checkout.open({ preSelectedPlan: "FN2YPKMR" }));
+        foyer.checkout.selectMethod("paypal");
+      },
+      async use(tab, shop) {
+        await withPayPal(tab, shop, null);
+        tab.foyer.plans.select(YEARLY);
+        await shop.settle();
+      },
+    },
+    "whose capture is refused, and one whose answer is lost": {
+      ...payPal,
+      async use(tab, shop) {
+        const operation = "capturePaypalOrder";
+        shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation });
+        const refused = await withPayPal(tab, shop);
+        await shop.drive(refused?.approve() ?? Promise.resolve());
+        shop.faults({ kind: "dropAfterCommit", operation });
+        const lost = await withPayPal(tab, shop);
+        await shop.drive(lost?.approve() ?? Promise.resolve());
+        await shop.advance(30_000);
       },
     },
   },
