@@ -3,6 +3,7 @@ import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
 import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
 import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
 import { VERIFICATION_SEQUENCES } from "./sequences/verification.ts";
+import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
 
@@ -26,4 +27,5 @@ export const SEQUENCES: readonly Case[] = [
   GIFTS_SEQUENCES,
   MEMBERS_SEQUENCES,
   VERIFICATION_SEQUENCES,
+  VISITORS_SEQUENCES,
 ].flatMap(casesOf);

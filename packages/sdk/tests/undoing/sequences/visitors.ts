@@ -1,0 +1,1054 @@
+import type { Shop, Tab } from "../../shop.ts";
+import { visitOf } from "../../tv-provider-visit.ts";
+import { USES } from "../uses.ts";
+import { go, NEW_PASSWORD, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
+
+const { featureFlags, passwordAssistance, passwordReset, signIn, signUp, tvProvider } = USES;
+const { configuration, partnerActivation, plans, promoCode, shipping, veterans } = USES;
+const YEARLY = "FNWEB12MO";
+const MONTHLY = "FNWEB1MO";
+const LINK = "?promoCoupon=50RENEW&applyCoupon=true";
+
+const fails = (operation: string, status = 500, times = 99) =>
+  ({ kind: "status", status, operation, times }) as const;
+
+const RIGHT = { email: "paying-monthly@example.com", password: "password" };
+const NEWCOMER = { email: "nadia@example.com", password: NEW_PASSWORD };
+
+function tries({ foyer }: Tab, couponCode: string) {
+  type(foyer.promoCode.form, { couponCode });
+  return foyer.promoCode.apply();
+}
+
+/** The plans are listed, and a code of each kind is tried for the first. */
+function listedFor(persona: string, href = "/account/signup-plans") {
+  return {
+    ...plans,
+    persona,
+    href,
+    use({ foyer }: Tab) {
+      foyer.plans.select(YEARLY);
+      foyer.plans.select(MONTHLY);
+      foyer.plans.continue();
+    },
+  };
+}
+
+/** The address in the newest mail is opened. */
+async function withMailedLink(tab: Tab, shop: Shop): Promise<void> {
+  const { passwordAssistance, passwordReset } = tab.foyer;
+  type(passwordAssistance.form, { email: "new@example.com" });
+  await shop.drive(passwordAssistance.submit());
+  const { link = "" } = shop.sandbox.controls.outbox(shop.world).at(-1) ?? {};
+  const { pathname, search } = new URL(link ?? "");
+  go(tab, pathname + search);
+  passwordReset.open(pathname.split("/").at(-1) ?? "");
+}
+
+const atRequest = (subscriptionRequestId: string) =>
+  `/account/verizon-bango?subscriptionRequestId=${subscriptionRequestId}`;
+
+export const VISITORS_SEQUENCES: Sequences = {
+  configuration: {
+    "whose footer fails, and is asked for again": {
+      ...configuration,
+      async use({ foyer }, shop) {
+        shop.faults(fails("getFooter"));
+        await shop.drive(foyer.configuration.loadFooter());
+        shop.clearFaults();
+        const first = foyer.configuration.loadFooter();
+        await shop.drive(Promise.all([first, foyer.configuration.loadFooter()]));
+        await shop.drive(foyer.configuration.loadFooter());
+      },
+    },
+  },
+  featureFlags: {
+    "that fail, and are not asked for again": {
+      persona: "",
+      async use(tab, shop) {
+        shop.faults(fails("getFeatureFlags"));
+        await tab.signIn("new");
+        await shop.drive(tab.foyer.featureFlags.load());
+        shop.clearFaults();
+        await shop.drive(tab.foyer.featureFlags.load());
+        await shop.drive(tab.foyer.session.signOut());
+        await tab.signIn("paying-monthly");
+        await shop.drive(tab.foyer.featureFlags.load());
+      },
+    },
+    "whose user signs out before the answer": {
+      persona: "",
+      async use(tab, shop) {
+        shop.latency(300);
+        void tab.foyer.featureFlags.load();
+        await shop.advance(100);
+        await tab.signIn("new");
+        shop.latency(0);
+        await shop.drive(tab.foyer.featureFlags.load());
+      },
+    },
+    "that another page of the visit has kept, and a cookie changes": {
+      ...featureFlags,
+      async use(tab, shop) {
+        await shop.drive(tab.foyer.featureFlags.load());
+        tab.platform.cookies.set("natcom_flag_price-test", "B");
+        const other = tab.reload();
+        await shop.drive(other.foyer.featureFlags.load());
+      },
+    },
+  },
+  signIn: {
+    "by a member who is signed in": {
+      ...signIn,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        foyer.signIn.close();
+        await shop.drive(foyer.signIn.open());
+      },
+    },
+    "that is left while it is opened by a member": {
+      ...signIn,
+      persona: "paying-monthly",
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const opening = foyer.signIn.open();
+        await shop.advance(100);
+        foyer.signIn.close();
+        await shop.drive(opening);
+      },
+    },
+    "whose captcha is not passed, does not load, then is": {
+      ...signIn,
+      async use({ foyer, platform }, shop) {
+        type(foyer.signIn.form, RIGHT);
+        for (const answer of [null, new Error("blocked"), "token"]) {
+          platform.captcha.answer(answer);
+          await shop.drive(foyer.signIn.submit());
+        }
+      },
+    },
+    "that is left while it is sent": {
+      ...signIn,
+      async use({ foyer }, shop) {
+        type(foyer.signIn.form, RIGHT);
+        shop.latency(300);
+        const sending = foyer.signIn.submit();
+        await shop.advance(100);
+        foyer.signIn.close();
+        await shop.drive(sending);
+        await shop.advance(1_000);
+      },
+    },
+    "with an email of another screen, which a wrong password keeps": {
+      ...signIn,
+      async use({ foyer }, shop) {
+        foyer.signIn.suggestEmail(RIGHT.email);
+        foyer.signIn.close();
+        type(foyer.signIn.form, { password: "wrong!" });
+        await shop.drive(foyer.signIn.submit());
+        type(foyer.signIn.form, { password: "password" });
+        await shop.drive(foyer.signIn.submit());
+        foyer.signIn.close();
+        await shop.drive(foyer.session.signOut());
+      },
+    },
+    "into a locked account, with too many devices, then without a network": {
+      ...signIn,
+      async use({ foyer, platform }, shop) {
+        for (const user of ["locked", "device-limit"]) {
+          type(foyer.signIn.form, { email: `${user}@example.com`, password: "password" });
+          await shop.drive(foyer.signIn.submit());
+        }
+        platform.connectivity.setOnline(false);
+        type(foyer.signIn.form, RIGHT);
+        await shop.drive(foyer.signIn.submit());
+      },
+    },
+    "on a television, for a chosen plan": {
+      ...signIn,
+      href: "/account/signin/tv?code=BCDFGHJK",
+      async use({ foyer }, shop) {
+        type(foyer.signIn.form, { email: "new@example.com", password: "password" });
+        await shop.drive(foyer.signIn.submit());
+      },
+    },
+    "of which the look-ups fail": {
+      ...signIn,
+      async use({ foyer }, shop) {
+        shop.faults(fails("getCurrentSubscriptionStatus"), fails("getProfile"));
+        type(foyer.signIn.form, RIGHT);
+        await shop.drive(foyer.signIn.submit());
+      },
+    },
+  },
+  signUp: {
+    "by a member who is signed in": {
+      ...signUp,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        foyer.signUp.close();
+        await shop.drive(foyer.signUp.open({ preSelectedPlan: YEARLY }));
+      },
+    },
+    "whose creation is lost, then found": {
+      ...signUp,
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, NEWCOMER);
+        shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 9 });
+        await shop.drive(foyer.signUp.submit());
+        shop.clearFaults();
+        await shop.drive(foyer.signUp.submit());
+      },
+    },
+    "whose creation is lost, with a captcha between, then found": {
+      ...signUp,
+      async use({ foyer, platform }, shop) {
+        type(foyer.signUp.form, NEWCOMER);
+        shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 9 });
+        await shop.drive(foyer.signUp.submit());
+        shop.clearFaults();
+        platform.captcha.answer(null);
+        await shop.drive(foyer.signUp.submit());
+        platform.captcha.answer("another");
+        await shop.drive(foyer.signUp.submit());
+      },
+    },
+    "whose creation is lost, of another password then": {
+      ...signUp,
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, NEWCOMER);
+        shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 9 });
+        await shop.drive(foyer.signUp.submit());
+        shop.clearFaults();
+        type(foyer.signUp.form, { password: "Another7!" });
+        await shop.drive(foyer.signUp.submit());
+      },
+    },
+    "whose sign-in fails, and is tried again without another creation": {
+      ...signUp,
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, NEWCOMER);
+        shop.faults(fails("login"));
+        await shop.drive(foyer.signUp.submit());
+        shop.clearFaults();
+        await shop.drive(foyer.signUp.submit());
+      },
+    },
+    "whose email has an account, and goes on to sign-in": {
+      ...signUp,
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, { ...NEWCOMER, email: "new@example.com" });
+        await shop.advance(2_000);
+        await shop.drive(foyer.signUp.submit());
+        foyer.signUp.close();
+        await shop.settle();
+      },
+    },
+    "whose creation the service refuses, and whose payment account fails": {
+      ...signUp,
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, NEWCOMER);
+        shop.faults(fails("createCustomer", 409, 1));
+        await shop.drive(foyer.signUp.submit());
+        type(foyer.signUp.form, { email: "nadine@example.com" });
+        shop.faults(fails("createCustomer", 400, 1), fails("createPaymentAccount"));
+        await shop.drive(foyer.signUp.submit());
+        await shop.drive(foyer.signUp.submit());
+      },
+    },
+    "that is left while it is sent, then filled in again": {
+      ...signUp,
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, NEWCOMER);
+        shop.latency(300);
+        const sending = foyer.signUp.submit();
+        await shop.advance(400);
+        foyer.signUp.close();
+        await shop.drive(sending);
+        shop.latency(0);
+        await shop.drive(foyer.signUp.open());
+        type(foyer.signUp.form, NEWCOMER);
+        await shop.drive(foyer.signUp.submit());
+      },
+    },
+  },
+  passwordReset: {
+    "with the link of a mail, whose answer is lost, then expired": {
+      ...passwordReset,
+      async use({ foyer }, shop) {
+        type(foyer.passwordReset.form, { password: NEW_PASSWORD, confirm: NEW_PASSWORD });
+        shop.faults(fails("resetPassword"));
+        await shop.drive(foyer.passwordReset.submit());
+        shop.clearFaults();
+        shop.faults(fails("resetPassword", 400));
+        await shop.drive(foyer.passwordReset.submit());
+        shop.clearFaults();
+        await shop.drive(foyer.passwordReset.submit());
+      },
+    },
+    "that is set, by the member of the device": {
+      ...passwordReset,
+      persona: "new",
+      async use(tab, shop) {
+        await withMailedLink(tab, shop);
+        type(tab.foyer.passwordReset.form, { password: NEW_PASSWORD, confirm: NEW_PASSWORD });
+        await shop.drive(tab.foyer.passwordReset.submit());
+        await shop.settle();
+      },
+    },
+    "that is set, while another member is signed in": {
+      ...passwordReset,
+      persona: "paying-monthly",
+      async use(tab, shop) {
+        const { passwordReset } = tab.foyer;
+        await withMailedLink(tab, shop);
+        type(passwordReset.form, { password: NEW_PASSWORD, confirm: NEW_PASSWORD });
+        shop.faults({ kind: "dropAfterCommit", operation: "resetPassword", times: 9 });
+        await shop.drive(passwordReset.submit());
+        shop.clearFaults();
+        await shop.drive(passwordReset.submit());
+        passwordReset.close();
+        await shop.settle();
+      },
+    },
+    "without a link, left, and with a read one": {
+      ...passwordReset,
+      async use(tab, shop) {
+        const { passwordReset } = tab.foyer;
+        passwordReset.open("");
+        await shop.drive(passwordReset.submit());
+        passwordReset.open("tok_2");
+        type(passwordReset.form, { password: NEW_PASSWORD, confirm: "Other7!x" });
+        await shop.drive(passwordReset.submit());
+        passwordReset.close();
+        await shop.settle();
+        passwordReset.open("read");
+        await shop.settle();
+      },
+    },
+    "whose user signs in before": {
+      ...passwordReset,
+      async use(tab, shop) {
+        type(tab.foyer.passwordReset.form, { password: NEW_PASSWORD });
+        await tab.signIn("paying-monthly");
+        await shop.settle();
+      },
+    },
+    "that is left before the answer": {
+      ...passwordReset,
+      async use({ foyer }, shop) {
+        type(foyer.passwordReset.form, { password: NEW_PASSWORD, confirm: NEW_PASSWORD });
+        shop.latency(300);
+        const sending = foyer.passwordReset.submit();
+        await shop.advance(100);
+        foyer.passwordReset.close();
+        await shop.drive(sending);
+      },
+    },
+  },
+  passwordAssistance: {
+    "for a plan that was chosen, whose answer is lost": {
+      ...passwordAssistance,
+      async visit({ foyer }, shop) {
+        await shop.drive(foyer.plans.load({ preSelectedPlan: YEARLY }));
+        foyer.plans.continue();
+        foyer.passwordAssistance.open({ email: "new@example.com" });
+      },
+      async use({ foyer }, shop) {
+        shop.faults({ kind: "dropAfterCommit", operation: "requestPasswordReset", times: 9 });
+        await shop.drive(foyer.passwordAssistance.submit());
+        shop.clearFaults();
+        await shop.drive(foyer.passwordAssistance.submit());
+        foyer.passwordAssistance.again();
+        await shop.drive(foyer.passwordAssistance.submit());
+      },
+    },
+    "after a screen of a purchase, too often": {
+      ...passwordAssistance,
+      async use(tab, shop) {
+        go(tab, "/account/manage/billing");
+        go(tab, "/account/password-assistance?return_to=/account/manage/pause");
+        shop.faults(fails("requestPasswordReset", 429));
+        await shop.drive(tab.foyer.passwordAssistance.submit());
+        go(tab, "/account/password-assistance");
+        shop.clearFaults();
+        await shop.drive(tab.foyer.passwordAssistance.submit());
+      },
+    },
+    "that is left before the answer": {
+      ...passwordAssistance,
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const sending = foyer.passwordAssistance.submit();
+        await shop.advance(100);
+        foyer.passwordAssistance.close();
+        await shop.drive(sending);
+        foyer.passwordAssistance.open();
+      },
+    },
+  },
+  tvProvider: {
+    "by a viewer who is let in": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const visit = visitOf(shop, tab);
+        const { result } = await visit.press();
+        await shop.advance(1_000);
+        await visit.signsInAtProvider();
+        await shop.drive(result);
+        await shop.drive(tab.foyer.tvProvider.check());
+        shop.faults(fails("getTvProviderEntitlements", 401, 1));
+        await shop.drive(tab.foyer.tvProvider.check());
+        shop.faults(fails("getTvProviderEntitlements", 401), fails("refreshTvProviderAuth", 401));
+        await shop.drive(tab.foyer.tvProvider.check());
+      },
+    },
+    "by a viewer whose package does not have the product": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const visit = visitOf(shop, tab);
+        const { result } = await visit.press();
+        await visit.signsInAtProvider("basic");
+        await shop.drive(result);
+      },
+    },
+    "by a viewer who closes the window, and tries again": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const visit = visitOf(shop, tab);
+        const { result } = await visit.press();
+        tab.platform.popUp.window().close();
+        await shop.drive(result);
+        const again = tab.foyer.tvProvider.retry();
+        await shop.settle();
+        await visit.signsInAtProvider();
+        if (again) await shop.drive(again);
+      },
+    },
+    "by a viewer who chooses another provider meanwhile": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const visit = visitOf(shop, tab);
+        await visit.press("cox");
+        await visit.press("cox");
+        const { result } = await visit.press("comcast");
+        await visit.signsInAtProvider();
+        await shop.drive(result);
+      },
+    },
+    "whose calls fail one after the other, and go on from there": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const visit = visitOf(shop, tab);
+        shop.faults(fails("createRegistrationCode"));
+        await shop.drive(tab.foyer.tvProvider.signIn("cox"));
+        shop.clearFaults();
+        const { result } = await visit.press();
+        shop.faults(fails("refreshTvProviderAuth"));
+        await visit.signsInAtProvider();
+        await shop.drive(result);
+        shop.clearFaults();
+        shop.faults(fails("refreshTvProviderAuth", 403));
+        const second = tab.foyer.tvProvider.retry();
+        if (second) await shop.drive(second);
+        shop.clearFaults();
+        const third = tab.foyer.tvProvider.retry();
+        await shop.settle();
+        tab.foyer.tvProvider.cancel();
+        if (third) await shop.drive(third);
+      },
+    },
+    "without a network, and with it again": {
+      ...tvProvider,
+      async use({ foyer, platform }, shop) {
+        platform.connectivity.setOnline(false);
+        await shop.drive(foyer.tvProvider.signIn("cox"));
+        platform.connectivity.setOnline(true);
+        void foyer.tvProvider.retry();
+        await shop.settle();
+        foyer.tvProvider.close();
+        await shop.settle();
+        foyer.tvProvider.open();
+        await shop.settle();
+      },
+    },
+    "whose window is blocked, and whose page is left and opened again": {
+      ...tvProvider,
+      async use(tab, shop) {
+        tab.platform.popUp.block(true);
+        const visit = visitOf(shop, tab);
+        const { result } = await visit.press();
+        tab.foyer.tvProvider.close();
+        await shop.drive(result);
+        tab.foyer.tvProvider.open();
+        await shop.settle();
+        await visit.isLetIn();
+        await shop.advance(10_000);
+      },
+    },
+    "that takes too long": {
+      ...tvProvider,
+      async use(tab, shop) {
+        tab.platform.popUp.block(true);
+        const { result } = await visitOf(shop, tab).press();
+        await shop.advance(60 * 60_000);
+        await shop.drive(result);
+      },
+    },
+    "of which a member signs in": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const { result } = await visitOf(shop, tab).press();
+        await tab.signIn("new");
+        await shop.advance(5_000);
+        await shop.drive(result);
+      },
+    },
+  },
+  veterans: {
+    "by a visitor who signs in": {
+      ...veterans,
+      persona: "",
+      async use(tab, shop) {
+        await shop.drive(tab.foyer.veterans.check());
+        await tab.signIn("new");
+        await shop.drive(tab.foyer.veterans.open());
+      },
+    },
+    "whose check fails, and is tried again": {
+      ...veterans,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.faults(fails("checkVeteransMember"));
+        await shop.drive(foyer.veterans.open());
+        await shop.drive(foyer.veterans.retry());
+        shop.clearFaults();
+        await shop.drive(foyer.veterans.retry());
+        await shop.drive(foyer.veterans.retry());
+      },
+    },
+    "by a member who is no newcomer": {
+      ...veterans,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        await shop.drive(foyer.veterans.retry());
+      },
+    },
+    "of which another is asked for meanwhile": {
+      ...veterans,
+      visit: () => {},
+      async use(tab, shop) {
+        const { veterans } = tab.foyer;
+        shop.latency(300);
+        const first = veterans.open();
+        void veterans.check();
+        await shop.advance(100);
+        go(tab, "/account/veterans?va_member_id=VA-200001");
+        await shop.advance(50);
+        const second = veterans.open();
+        await shop.drive(Promise.all([first, second]));
+        go(tab, "/account/veterans");
+        await shop.drive(veterans.check());
+      },
+    },
+    "that is left before the answer": {
+      ...veterans,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const opening = foyer.veterans.open();
+        await shop.advance(100);
+        foyer.veterans.close();
+        await shop.drive(opening);
+        await shop.drive(foyer.veterans.open());
+      },
+    },
+    "whose user signs out before the answer": {
+      ...veterans,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const opening = foyer.veterans.open();
+        await shop.advance(100);
+        await shop.drive(Promise.all([foyer.session.signOut(), opening]));
+      },
+    },
+    "of another member, and used up": {
+      ...veterans,
+      href: "/account/veterans?va_member_id=VA-200001",
+      async use(tab, shop) {
+        go(tab, "/account/veterans?va_member_id=VA-300001");
+        await shop.drive(tab.foyer.veterans.open());
+        await shop.drive(tab.foyer.veterans.retry());
+      },
+    },
+  },
+  partnerActivation: {
+    "by a visitor": { ...partnerActivation, persona: "", use: () => {} },
+    "without a request": { ...partnerActivation, href: "/account/verizon-bango", use: () => {} },
+    "that is known on this device, and asked about behind it": {
+      ...partnerActivation,
+      persona: "carrier-new",
+      href: atRequest("carrier-1"),
+      async use(tab, shop) {
+        tab.foyer.partnerActivation.close();
+        shop.faults(fails("activatePartnerSubscription"));
+        await shop.drive(tab.foyer.partnerActivation.open());
+        await shop.drive(tab.foyer.partnerActivation.retry());
+      },
+    },
+    "that needs a verification first": {
+      ...partnerActivation,
+      persona: "verizon-new",
+      use: ({ foyer }, shop) => shop.drive(foyer.partnerActivation.activate()),
+    },
+    "by a member who pays": { ...partnerActivation, persona: "paying-monthly", use: () => {} },
+    "of another account": {
+      ...partnerActivation,
+      visit: () => {},
+      async use(tab, shop) {
+        const errorCode = "SUBSCRIPTION_REQUEST_TAKEN";
+        const operation = "activatePartnerSubscription";
+        shop.faults({ kind: "status", status: 409, errorCode, operation, times: 9 });
+        await shop.drive(tab.foyer.partnerActivation.open());
+        go(tab, atRequest("another"));
+        await shop.settle();
+      },
+    },
+    "whose answer is lost, and which is left before the next": {
+      ...partnerActivation,
+      persona: "carrier-new",
+      href: atRequest("carrier-1"),
+      visit: () => {},
+      async use({ foyer }, shop) {
+        const { partnerActivation } = foyer;
+        shop.faults({
+          kind: "dropAfterCommit",
+          operation: "activatePartnerSubscription",
+          times: 9,
+        });
+        await shop.drive(partnerActivation.open());
+        shop.clearFaults();
+        shop.latency(300);
+        const retrying = partnerActivation.retry();
+        const second = partnerActivation.activate();
+        await shop.advance(100);
+        partnerActivation.close();
+        await shop.drive(Promise.all([retrying, second]));
+      },
+    },
+    "whose user signs out before the answer": {
+      ...partnerActivation,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const opening = foyer.partnerActivation.open();
+        await shop.advance(100);
+        await shop.drive(Promise.all([foyer.session.signOut(), opening]));
+      },
+    },
+    "with a television and an address that wait": {
+      ...partnerActivation,
+      persona: "carrier-new",
+      href: `${atRequest("carrier-1")}&code=BCDFGHJK&return_to=/account/manage/billing`,
+      async use(tab, shop) {
+        go(tab, `${atRequest("carrier-1")}&return_to=/account/manage/billing`);
+        await shop.settle();
+      },
+    },
+  },
+  plans: {
+    "for a visitor": listedFor(""),
+    "for a member who pays": listedFor("paying-yearly"),
+    "for a member whose plan ends": listedFor("pending-cancel"),
+    "for a member with an upcoming plan": listedFor("upcoming-plan"),
+    "for a former member": listedFor("churned"),
+    "for a member with a gift": listedFor("gift"),
+    "for a member billed by a store": listedFor("ios"),
+    "for a user who is verified": listedFor("verified-military"),
+    "for a user in review": listedFor("in-review"),
+    "for a visitor with a gift": listedFor("", "/account/signup-plans?gifting=true"),
+    "for a visitor with a code": listedFor("", `/account/signup-plans${LINK}`),
+    "for a member with a code": listedFor("paying-monthly", `/account/signup-plans${LINK}`),
+    "for a veteran": listedFor("new", "/account/signup-plans?va_member_id=VA-100077"),
+    "for a veteran who is a visitor": listedFor("", "/account/signup-plans?va_member_id=VA-1"),
+    "of an empty catalogue": listedFor("catalogue-empty"),
+    "of a failing catalogue": listedFor("catalogue-failure"),
+    "of one plan": listedFor("catalogue-one"),
+    "of a catalogue without promotions": listedFor("catalogue-no-promotions"),
+    "of a catalogue without lists": listedFor("catalogue-missing-lists"),
+    "of one tier": listedFor("catalogue-same-tier"),
+    "of an unknown period": listedFor("catalogue-unknown-period"),
+    "in a wrong mode, and in the right one": {
+      ...plans,
+      visit: ({ foyer }) => foyer.plans.open({ purchaseMode: "MANAGE_PLAN" }),
+      async use({ foyer }, shop) {
+        foyer.plans.continue();
+        await shop.drive(foyer.plans.open({ purchaseMode: "NEW_PLAN" }));
+        foyer.plans.continue();
+      },
+    },
+    "whose packages fail, then come": {
+      ...plans,
+      persona: "",
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.faults(fails("getPackages"));
+        await shop.drive(foyer.plans.open({ preSelectedPlan: YEARLY }));
+        foyer.plans.continue();
+        shop.clearFaults();
+        await shop.drive(foyer.plans.reload());
+      },
+    },
+    "whose texts fail, and whose status fails": {
+      ...plans,
+      persona: "",
+      visit: () => {},
+      async use(tab, shop) {
+        const texts = [fails("getPlanContent"), fails("getPlanContentByUserType")];
+        shop.faults(...texts, fails("getCurrentSubscriptionStatus"));
+        await tab.signIn("paying-monthly");
+        await shop.drive(tab.foyer.plans.open());
+        shop.clearFaults();
+        await shop.drive(tab.foyer.plans.reload());
+      },
+    },
+    "of which one of the address is loaded while the user chooses another": {
+      ...plans,
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const loading = foyer.plans.load({ preSelectedPlan: "FN2YPKMR" });
+        await shop.advance(100);
+        foyer.plans.select(MONTHLY);
+        await shop.drive(loading);
+        await shop.drive(foyer.plans.load({ preSelectedPlan: "NOSUCHPLAN" }));
+        foyer.plans.select("NOSUCHPLAN");
+      },
+    },
+    "whose user signs out": {
+      ...plans,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        await shop.drive(foyer.session.signOut());
+        await shop.drive(foyer.plans.open());
+      },
+    },
+  },
+  promoCode: {
+    "of a link, which is removed, and comes with another link": {
+      ...promoCode,
+      persona: "",
+      href: `/account/payment/FNWEB12MO${LINK}`,
+      async use(tab, shop) {
+        await tab.signIn("new");
+        await shop.drive(tab.foyer.promoCode.settled());
+        tab.foyer.promoCode.remove();
+        tab.foyer.promoCode.close();
+        tab.foyer.promoCode.open();
+        await shop.settle();
+        go(tab, "/account/payment/FNWEB12MO?promoCoupon=HALFOFF");
+        tab.foyer.promoCode.close();
+        tab.foyer.promoCode.open();
+        await shop.settle();
+        tab.foyer.promoCode.setAside();
+        await shop.settle();
+      },
+    },
+    "that costs a free period, offered, left, and agreed to": {
+      ...promoCode,
+      async visit({ foyer }, shop) {
+        await shop.drive(foyer.plans.load({ preSelectedPlan: MONTHLY }));
+        foyer.promoCode.open();
+        await shop.drive(foyer.promoCode.settled());
+      },
+      async use(tab, shop) {
+        await shop.drive(tries(tab, "50RENEW"));
+        tab.foyer.promoCode.setAside();
+        await shop.settle();
+        await shop.drive(tries(tab, "50RENEW"));
+        await shop.drive(tab.foyer.promoCode.apply());
+        await shop.drive(tries(tab, "HALFOFF"));
+      },
+    },
+    "that is applied, of which another is refused": {
+      ...promoCode,
+      async use(tab, shop) {
+        await shop.drive(tries(tab, "50RENEW"));
+        await shop.drive(tries(tab, "NOSUCHCODE"));
+        tab.foyer.promoCode.setAside();
+        await shop.settle();
+        await shop.drive(tries(tab, ""));
+        await shop.drive(tries(tab, "50renew"));
+      },
+    },
+    "whose plan changes while it is looked up, and after": {
+      ...promoCode,
+      async use(tab, shop) {
+        shop.latency(300);
+        const first = tries(tab, "50RENEW");
+        void tab.foyer.promoCode.apply();
+        await shop.advance(100);
+        tab.foyer.plans.select("FNWEB24MO");
+        await shop.drive(first);
+        shop.latency(0);
+        await shop.drive(tries(tab, "50RENEW"));
+        tab.foyer.plans.select(YEARLY);
+        await shop.settle();
+      },
+    },
+    "of which another is typed while it is looked up": {
+      ...promoCode,
+      async use(tab, shop) {
+        shop.latency(300);
+        const first = tries(tab, "NOSUCHCODE");
+        await shop.advance(100);
+        const second = tries(tab, "50RENEW");
+        await shop.drive(Promise.all([first, second]));
+      },
+    },
+    "whose look-up fails, and is tried again": {
+      ...promoCode,
+      async use(tab, shop) {
+        shop.faults(fails("getVoucherDetails"));
+        await shop.drive(tries(tab, "50RENEW"));
+        shop.clearFaults();
+        await shop.drive(tab.foyer.promoCode.apply());
+        shop.faults(fails("getVoucherDetails"));
+        await shop.drive(tab.foyer.promoCode.refresh());
+        await shop.settle();
+      },
+    },
+    "that an order is refused for, and one that is not": {
+      ...promoCode,
+      async use(tab, shop) {
+        const { promoCode } = tab.foyer;
+        promoCode.hearRefusal("1882", "50RENEW");
+        await shop.drive(tries(tab, "50RENEW"));
+        promoCode.hearRefusal("eV1108", "50RENEW");
+        promoCode.hearRefusal("1882", "HALFOFF");
+        await shop.settle();
+        promoCode.hearRefusal("1882", "50renew");
+        await shop.settle();
+      },
+    },
+    "of a new day": {
+      ...promoCode,
+      async use(tab, shop) {
+        await shop.drive(tries(tab, "50RENEW"));
+        await shop.advance(24 * 60 * 60_000);
+      },
+    },
+    "of changes of plan, kept, dismissed, and unknown": {
+      ...promoCode,
+      persona: "paying-monthly",
+      href: `/account/payment/FNWEB12MO${LINK}`,
+      async use({ foyer }, shop) {
+        const { plans, promoCode } = foyer;
+        const changes = plans.plans.map((plan) => ({
+          ...{ plan, changeType: "Upgrade", isTrialist: false, validityTill: null },
+        })) as Parameters<typeof promoCode.lookUpForChanges>[0];
+        await shop.drive(promoCode.lookUpForChanges(changes));
+        shop.faults(fails("getVoucherDetails"));
+        await shop.drive(promoCode.lookUpForChanges(changes));
+        shop.clearFaults();
+        promoCode.remove();
+        await shop.drive(promoCode.lookUpForChanges(changes));
+        await shop.drive(promoCode.lookUpFor(plans.plans));
+      },
+    },
+  },
+  shipping: {
+    "in a purchase, of an address that the profile cannot take": {
+      ...shipping,
+      persona: "new",
+      async visit({ foyer }, shop) {
+        await shop.drive(foyer.plans.load({ preSelectedPlan: "FN2YPKMR" }));
+        foyer.plans.select("FN2YPKMR");
+        await shop.drive(foyer.shipping.open());
+      },
+      async use({ foyer }, shop) {
+        const { shipping } = foyer;
+        type(shipping.form, TYPED_ADDRESS);
+        shop.faults(fails("updateUser"));
+        await shop.drive(shipping.submit());
+        shipping.pick("recommended");
+        await shop.drive(shipping.confirmChoice());
+        shop.clearFaults();
+        await shop.drive(shipping.submit());
+      },
+    },
+    "to manage, of an address that the profile cannot take, then takes": {
+      ...shipping,
+      async use({ foyer }, shop) {
+        const { shipping } = foyer;
+        type(shipping.form, TYPED_ADDRESS);
+        shop.faults(fails("updateUser"));
+        await shop.drive(shipping.submit());
+        await shop.drive(shipping.confirmChoice());
+        shop.clearFaults();
+        await shop.drive(shipping.confirmChoice());
+        await shop.drive(shipping.submit());
+      },
+    },
+    "that the postal service does not answer": {
+      ...shipping,
+      async use({ foyer }, shop) {
+        type(foyer.shipping.form, TYPED_ADDRESS);
+        shop.faults(fails("verifyAddress"));
+        await shop.drive(foyer.shipping.submit());
+        shop.clearFaults();
+        await shop.drive(foyer.shipping.submit());
+      },
+    },
+    "whose profile cannot be read, and is read again": {
+      ...shipping,
+      persona: "",
+      visit: () => {},
+      async use(tab, shop) {
+        shop.faults(fails("getProfile"));
+        await tab.signIn("paying-two-years");
+        await shop.drive(tab.foyer.shipping.open());
+        await shop.drive(tab.foyer.shipping.load());
+        shop.clearFaults();
+        await shop.drive(tab.foyer.shipping.load());
+        await shop.drive(tab.foyer.shipping.load());
+      },
+    },
+    "that is left while it is sent, and opened again": {
+      ...shipping,
+      async use({ foyer }, shop) {
+        const { shipping } = foyer;
+        type(shipping.form, TYPED_ADDRESS);
+        shop.latency(300);
+        const sending = shipping.submit();
+        await shop.advance(100);
+        shipping.close();
+        await shop.drive(Promise.all([sending, shipping.settled()]));
+        shop.latency(0);
+        await shop.drive(shipping.open());
+        await shop.drive(shipping.submit());
+        shop.latency(300);
+        const confirming = shipping.confirmChoice();
+        await shop.advance(100);
+        shipping.close();
+        await shop.drive(confirming);
+      },
+    },
+    "that is left while it opens": {
+      ...shipping,
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const opening = foyer.shipping.open();
+        await shop.advance(100);
+        foyer.shipping.close();
+        await shop.drive(opening);
+        shop.latency(0);
+      },
+    },
+    "by a member without goods": { ...shipping, persona: "paying-monthly", use: () => {} },
+    "by a visitor": { ...shipping, persona: "", use: () => {} },
+  },
+  confirmation: {
+    "of a lost answer, opened before the services know": {
+      ...USES.confirmation,
+      async use(tab, shop) {
+        shop.faults({ kind: "dropAfterCommit", operation: "addSubscriptionWithPayment" });
+        await tab.openCheckout(YEARLY);
+        await shop.drive(tab.foyer.checkout.submit());
+        shop.faults(fails("hasSubscription"), fails("getCurrentSubscriptionStatus"));
+        await shop.drive(tab.foyer.confirmation.open());
+        await shop.advance(60_000);
+        shop.clearFaults();
+        tab.foyer.confirmation.close();
+        await shop.drive(tab.foyer.confirmation.open());
+        await shop.advance(10_000);
+      },
+    },
+    "whose receipt cannot be read, and is read again": {
+      ...USES.confirmation,
+      persona: "saved-card",
+      async use(tab, shop) {
+        const { checkout, confirmation } = tab.foyer;
+        await shop.drive(checkout.open({ preSelectedPlan: MONTHLY }));
+        await shop.settle();
+        await shop.drive(checkout.submit());
+        checkout.close();
+        shop.faults(fails("getPayments"), fails("getDeviceCode"));
+        await shop.drive(confirmation.open());
+        shop.clearFaults();
+        await shop.drive(confirmation.open());
+        confirmation.close();
+        await shop.advance(1_000);
+        await shop.drive(confirmation.open());
+      },
+    },
+    "of a change of plan with an offer banner, on a telephone": {
+      ...USES.confirmation,
+      persona: "promo-monthly",
+      visit: () => {},
+      async use(tab, shop) {
+        const { checkout, confirmation } = tab.foyer;
+        await shop.drive(checkout.open({ preSelectedPlan: "FNWEB24MO" }));
+        await shop.settle();
+        shop.faults(fails("removeCustomerSegment"), fails("getPaymentMethods"));
+        await shop.drive(checkout.submit());
+        await shop.drive(confirmation.open({ platform: "ios" as never }));
+        await shop.advance(10_000);
+      },
+    },
+    "of a downgrade": {
+      ...USES.confirmation,
+      persona: "paying-yearly",
+      async use(tab, shop) {
+        const { checkout, confirmation } = tab.foyer;
+        await shop.drive(checkout.open({ preSelectedPlan: MONTHLY }));
+        await shop.settle();
+        await shop.drive(checkout.submit());
+        await shop.drive(confirmation.open());
+        await shop.advance(10_000);
+      },
+    },
+    "of a free code, with a television and an address that wait": {
+      ...USES.confirmation,
+      href: "/account/signup-confirmation?code=BCDFGHJK&return_to=/account/manage/billing",
+      async use(tab, shop) {
+        const { checkout, confirmation, promoCode } = tab.foyer;
+        await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+        type(promoCode.form, { couponCode: "FREEPASS" });
+        await shop.drive(promoCode.apply());
+        await shop.drive(checkout.submit());
+        await shop.drive(confirmation.open());
+        await shop.advance(10_000);
+      },
+    },
+    "of a proof that is used up": {
+      ...USES.confirmation,
+      persona: "verified-military",
+      async use(tab, shop) {
+        const { checkout, confirmation } = tab.foyer;
+        await shop.drive(checkout.open({ preSelectedPlan: "FNSHR1PAV4" }));
+        shop.faults(fails("completeVerification"));
+        await tab.openCheckout("FNSHR1PAV4");
+        await shop.drive(checkout.submit());
+        await shop.drive(confirmation.open());
+        await shop.advance(10_000);
+      },
+    },
+    "whose user signs out while the orders are read": {
+      ...USES.confirmation,
+      persona: "saved-card",
+      async use(tab, shop) {
+        const { checkout, confirmation, session } = tab.foyer;
+        await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+        await shop.settle();
+        await shop.drive(checkout.submit());
+        shop.latency(300);
+        const opening = confirmation.open();
+        await shop.advance(100);
+        await shop.drive(Promise.all([session.signOut(), opening]));
+      },
+    },
+  },
+};
