@@ -3,7 +3,7 @@ import { visitOf } from "../../tv-provider-visit.ts";
 import { USES } from "../uses.ts";
 import { go, NEW_PASSWORD, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
 
-const { featureFlags, passwordAssistance, passwordReset, signIn, signUp, tvProvider } = USES;
+const { passwordAssistance, passwordReset, signIn, signUp, tvProvider } = USES;
 const { configuration, partnerActivation, plans, promoCode, shipping, veterans } = USES;
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
@@ -12,6 +12,9 @@ const LINK = "?promoCoupon=50RENEW&applyCoupon=true";
 const fails = (operation: string, status = 500, times = 99) =>
   ({ kind: "status", status, operation, times }) as const;
 
+const WITH_CAPTCHA = {
+  defaultConfig: { signInCaptchaEnabled: true, signInCaptchaSiteKey: "site" },
+};
 const RIGHT = { email: "paying-monthly@example.com", password: "password" };
 const NEWCOMER = { email: "nadia@example.com", password: NEW_PASSWORD };
 
@@ -87,15 +90,6 @@ export const VISITORS_SEQUENCES: Sequences = {
         await shop.drive(tab.foyer.featureFlags.load());
       },
     },
-    "that another page of the visit has kept, and a cookie changes": {
-      ...featureFlags,
-      async use(tab, shop) {
-        await shop.drive(tab.foyer.featureFlags.load());
-        tab.platform.cookies.set("natcom_flag_price-test", "B");
-        const other = tab.reload();
-        await shop.drive(other.foyer.featureFlags.load());
-      },
-    },
   },
   signIn: {
     "by a member who is signed in": {
@@ -120,6 +114,7 @@ export const VISITORS_SEQUENCES: Sequences = {
     },
     "whose captcha is not passed, does not load, then is": {
       ...signIn,
+      configuration: WITH_CAPTCHA,
       async use({ foyer, platform }, shop) {
         type(foyer.signIn.form, RIGHT);
         for (const answer of [null, new Error("blocked"), "token"]) {
@@ -203,6 +198,7 @@ export const VISITORS_SEQUENCES: Sequences = {
     },
     "whose creation is lost, with a captcha between, then found": {
       ...signUp,
+      configuration: WITH_CAPTCHA,
       async use({ foyer, platform }, shop) {
         type(foyer.signUp.form, NEWCOMER);
         shop.faults({ kind: "dropAfterCommit", operation: "createCustomer", times: 9 });
@@ -487,15 +483,6 @@ export const VISITORS_SEQUENCES: Sequences = {
         await shop.advance(10_000);
       },
     },
-    "that takes too long": {
-      ...tvProvider,
-      async use(tab, shop) {
-        tab.platform.popUp.block(true);
-        const { result } = await visitOf(shop, tab).press();
-        await shop.advance(60 * 60_000);
-        await shop.drive(result);
-      },
-    },
     "of which a member signs in": {
       ...tvProvider,
       async use(tab, shop) {
@@ -590,7 +577,7 @@ export const VISITORS_SEQUENCES: Sequences = {
     "that is known on this device, and asked about behind it": {
       ...partnerActivation,
       persona: "carrier-new",
-      href: atRequest("carrier-1"),
+      href: atRequest("verizon-carrier-new"),
       async use(tab, shop) {
         tab.foyer.partnerActivation.close();
         shop.faults(fails("activatePartnerSubscription"));
@@ -600,7 +587,8 @@ export const VISITORS_SEQUENCES: Sequences = {
     },
     "that needs a verification first": {
       ...partnerActivation,
-      persona: "verizon-new",
+      persona: "churned",
+      href: atRequest("verizon-military-1"),
       use: ({ foyer }, shop) => shop.drive(foyer.partnerActivation.activate()),
     },
     "by a member who pays": { ...partnerActivation, persona: "paying-monthly", use: () => {} },
@@ -612,14 +600,13 @@ export const VISITORS_SEQUENCES: Sequences = {
         const operation = "activatePartnerSubscription";
         shop.faults({ kind: "status", status: 409, errorCode, operation, times: 9 });
         await shop.drive(tab.foyer.partnerActivation.open());
-        go(tab, atRequest("another"));
-        await shop.settle();
+        await shop.drive(tab.foyer.partnerActivation.link());
       },
     },
     "whose answer is lost, and which is left before the next": {
       ...partnerActivation,
       persona: "carrier-new",
-      href: atRequest("carrier-1"),
+      href: atRequest("verizon-carrier-new"),
       visit: () => {},
       async use({ foyer }, shop) {
         const { partnerActivation } = foyer;
@@ -651,9 +638,9 @@ export const VISITORS_SEQUENCES: Sequences = {
     "with a television and an address that wait": {
       ...partnerActivation,
       persona: "carrier-new",
-      href: `${atRequest("carrier-1")}&code=BCDFGHJK&return_to=/account/manage/billing`,
+      href: `${atRequest("verizon-carrier-new")}&code=BCDFGHJK&return_to=/account/manage/billing`,
       async use(tab, shop) {
-        go(tab, `${atRequest("carrier-1")}&return_to=/account/manage/billing`);
+        go(tab, `${atRequest("verizon-carrier-new")}&return_to=/account/manage/billing`);
         await shop.settle();
       },
     },
