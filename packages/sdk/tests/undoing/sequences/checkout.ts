@@ -554,16 +554,16 @@ export const CHECKOUT_SEQUENCES: Sequences = {
         const approving = window?.approve();
         await shop.advance(50);
         tab.foyer.checkout.close();
-        await shop.drive(approving ?? Promise.resolve());
+        if (approving) await shop.drive(approving);
       },
     },
     "that is approved and paid": {
       ...payPal,
       async use(tab, shop) {
         const window = await withPayPal(tab, shop);
-        await shop.drive(window?.approve({ country: "CA" }) ?? Promise.resolve());
-        await shop.drive(window?.approve() ?? Promise.resolve());
-        await shop.drive(window?.approve() ?? Promise.resolve());
+        if (window) await shop.drive(window.approve({ country: "CA" }));
+        if (window) await shop.drive(window.approve());
+        if (window) await shop.drive(window.approve());
       },
     },
     "that approves another order, or no payer": {
@@ -575,7 +575,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
         ]) {
           const window = await withPayPal(tab, shop);
           const given = { ...approval, orderID: approval.orderID ?? window?.orderID ?? "" };
-          await shop.drive(window?.approve({ approval: given }) ?? Promise.resolve());
+          if (window) await shop.drive(window.approve({ approval: given }));
           await shop.settle();
         }
       },
@@ -661,10 +661,10 @@ export const CHECKOUT_SEQUENCES: Sequences = {
         const operation = "capturePaypalOrder";
         shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation });
         const refused = await withPayPal(tab, shop);
-        await shop.drive(refused?.approve() ?? Promise.resolve());
+        if (refused) await shop.drive(refused.approve());
         shop.faults({ kind: "dropAfterCommit", operation });
         const lost = await withPayPal(tab, shop);
-        await shop.drive(lost?.approve() ?? Promise.resolve());
+        if (lost) await shop.drive(lost.approve());
         await shop.advance(30_000);
       },
     },
