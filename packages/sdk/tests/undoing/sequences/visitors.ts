@@ -584,7 +584,15 @@ export const VISITORS_SEQUENCES: Sequences = {
   },
   partnerActivation: {
     "by a visitor": { ...partnerActivation, persona: "", use: () => {} },
-    "without a request": { ...partnerActivation, href: "/account/verizon-bango", use: () => {} },
+    "without a request": {
+      ...partnerActivation,
+      href: "/account/verizon-bango",
+      async use({ foyer }, shop) {
+        await shop.drive(foyer.partnerActivation.activate());
+        await shop.drive(foyer.partnerActivation.link());
+        await shop.drive(foyer.partnerActivation.retry());
+      },
+    },
     "that is known on this device, and asked about behind it": {
       ...partnerActivation,
       persona: "carrier-new",
@@ -612,6 +620,9 @@ export const VISITORS_SEQUENCES: Sequences = {
         shop.faults({ kind: "status", status: 409, errorCode, operation, times: 9 });
         await shop.drive(tab.foyer.partnerActivation.open());
         await shop.drive(tab.foyer.partnerActivation.link());
+        await shop.drive(tab.foyer.session.signOut());
+        await tab.signIn("carrier-new");
+        await shop.settle();
       },
     },
     "whose answer is lost, and which is left before the next": {
@@ -644,6 +655,37 @@ export const VISITORS_SEQUENCES: Sequences = {
         const opening = foyer.partnerActivation.open();
         await shop.advance(100);
         await shop.drive(Promise.all([foyer.session.signOut(), opening]));
+      },
+    },
+    "that fails, and is tried again": {
+      ...partnerActivation,
+      persona: "carrier-new",
+      href: atRequest("verizon-carrier-new"),
+      visit: () => {},
+      async use({ foyer }, shop) {
+        const { partnerActivation } = foyer;
+        shop.faults(fails("activatePartnerSubscription"));
+        await shop.drive(partnerActivation.open());
+        shop.clearFaults();
+        await shop.drive(partnerActivation.retry());
+        partnerActivation.close();
+        shop.latency(300);
+        const opening = partnerActivation.open();
+        await shop.advance(100);
+        await shop.drive(opening);
+        shop.latency(0);
+        partnerActivation.close();
+        shop.faults(fails("activatePartnerSubscription", 400));
+        await shop.drive(partnerActivation.open());
+      },
+    },
+    "that fails for a member who pays": {
+      ...partnerActivation,
+      persona: "paying-monthly",
+      visit: () => {},
+      async use({ foyer }, shop) {
+        shop.faults(fails("activatePartnerSubscription"));
+        await shop.drive(foyer.partnerActivation.open());
       },
     },
     "with a television and an address that wait": {
@@ -794,6 +836,8 @@ export const VISITORS_SEQUENCES: Sequences = {
         await shop.drive(tries(tab, "50RENEW"));
         tab.foyer.plans.select(YEARLY);
         await shop.settle();
+        tab.foyer.plans.select("FNWEB24MO");
+        await shop.settle();
       },
     },
     "of which another is typed while it is looked up": {
@@ -829,6 +873,97 @@ export const VISITORS_SEQUENCES: Sequences = {
         await shop.settle();
         promoCode.hearRefusal("1882", "50renew");
         await shop.settle();
+      },
+    },
+    "that the payment is refused for": {
+      ...promoCode,
+      persona: "saved-card",
+      async visit({ foyer }, shop) {
+        await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
+      },
+      async use(tab, shop) {
+        await shop.drive(tries(tab, "50RENEW"));
+        await shop.settle();
+        const operation = "addSubscriptionWithPayment";
+        shop.faults({ kind: "status", status: 422, errorCode: "1882", operation });
+        await shop.drive(tab.foyer.checkout.submit());
+        await shop.settle();
+        tab.foyer.checkout.close();
+      },
+    },
+    "that an order is refused for, while another is typed": {
+      ...promoCode,
+      async use(tab, shop) {
+        const { promoCode } = tab.foyer;
+        await shop.drive(tries(tab, "NOSUCHCODE"));
+        type(promoCode.form, { couponCode: "OTHER" });
+        await shop.settle();
+        await shop.drive(tries(tab, "50RENEW"));
+        type(promoCode.form, { couponCode: "OTHER" });
+        promoCode.hearRefusal("1882", "50RENEW");
+        await shop.settle();
+      },
+    },
+    "that is offered, set aside, and typed again": {
+      ...promoCode,
+      async visit({ foyer }, shop) {
+        await shop.drive(foyer.plans.load({ preSelectedPlan: MONTHLY }));
+        foyer.promoCode.open();
+      },
+      async use(tab, shop) {
+        await shop.drive(tries(tab, "HALFOFF"));
+        tab.foyer.promoCode.setAside();
+        type(tab.foyer.promoCode.form, { couponCode: "HALFOFF" });
+        await shop.settle();
+      },
+    },
+    "pressed twice while it is looked up, and closed before another plan and day": {
+      ...promoCode,
+      async use(tab, shop) {
+        shop.latency(300);
+        const first = tries(tab, "50RENEW");
+        await shop.advance(100);
+        await shop.drive(Promise.all([first, tab.foyer.promoCode.apply()]));
+        shop.latency(0);
+        tab.foyer.promoCode.close();
+        await shop.advance(24 * 60 * 60_000);
+        tab.foyer.plans.select("FNWEB24MO");
+        await shop.settle();
+      },
+    },
+    "of a link that does not apply by itself, set aside, and opened again": {
+      ...promoCode,
+      href: "/account/payment/FNWEB12MO?promoCoupon=50RENEW",
+      async use({ foyer }, shop) {
+        const { plans, promoCode } = foyer;
+        await shop.drive(promoCode.lookUpFor(plans.plans));
+        promoCode.setAside();
+        promoCode.close();
+        promoCode.open();
+        await shop.settle();
+      },
+    },
+    "of a link for the plans, asked for once, and another link": {
+      ...promoCode,
+      href: `/account/signup-plans${LINK}`,
+      async use(tab, shop) {
+        const { plans, promoCode } = tab.foyer;
+        await shop.drive(promoCode.lookUpFor(plans.plans));
+        await shop.drive(promoCode.lookUpFor(plans.plans));
+        go(tab, "/account/signup-plans?promoCoupon=HALFOFF&applyCoupon=true");
+        shop.latency(300);
+        const looking = promoCode.lookUpFor(plans.plans);
+        await shop.advance(100);
+        await shop.drive(looking);
+        shop.latency(0);
+        await shop.drive(tab.foyer.session.signOut());
+      },
+    },
+    "whose user signs out": {
+      ...promoCode,
+      async use(tab, shop) {
+        await shop.drive(tries(tab, "50RENEW"));
+        await shop.drive(tab.foyer.session.signOut());
       },
     },
     "of a new day": {
