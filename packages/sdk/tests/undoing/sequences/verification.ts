@@ -122,6 +122,38 @@ export const VERIFICATION_SEQUENCES: Sequences = {
         await shop.drive(documents.retry(idOf(tab, 0)));
       },
     },
+    "of which one is added after the others have failed": {
+      ...verificationDocuments,
+      async use(tab, shop) {
+        const { verificationDocuments: documents } = tab.foyer;
+        await withDocuments(tab, shop, "one.pdf");
+        shop.faults(fails("uploadDocument", 500, 9));
+        await shop.drive(documents.upload());
+        shop.clearFaults();
+        await shop.drive(documents.add([pdf("two.pdf")]));
+        await shop.drive(documents.upload());
+      },
+    },
+    "that are canceled while the addresses are asked for, and after they have failed": {
+      ...verificationDocuments,
+      async use(tab, shop) {
+        const { verificationDocuments: documents } = tab.foyer;
+        await withDocuments(tab, shop, "one.pdf");
+        shop.latency(300);
+        const uploading = documents.upload();
+        await shop.advance(100);
+        documents.cancel();
+        await shop.drive(uploading);
+        shop.latency(0);
+        await shop.drive(documents.add([pdf("two.pdf")]));
+        shop.faults(fails("uploadDocument", 500, 9));
+        await shop.drive(documents.upload());
+        shop.clearFaults();
+        documents.cancel();
+        await shop.drive(documents.add([pdf("three.pdf")]));
+        await shop.drive(documents.upload());
+      },
+    },
     "that have no addresses, then old ones": {
       ...verificationDocuments,
       async use(tab, shop) {

@@ -413,6 +413,22 @@ export const VISITORS_SEQUENCES: Sequences = {
         await shop.drive(result);
       },
     },
+    "by a viewer whose page is opened again much later, or with another kept sign-in": {
+      ...tvProvider,
+      async use(tab, shop) {
+        tab.platform.popUp.block(true);
+        const { result } = await visitOf(shop, tab).press();
+        tab.foyer.tvProvider.close();
+        await shop.drive(result);
+        await shop.advance(24 * 60 * 60_000);
+        tab.foyer.tvProvider.open();
+        await shop.settle();
+        await visitOf(shop, tab).press();
+        tab.foyer.tvProvider.cancel();
+        tab.foyer.tvProvider.open();
+        await shop.settle();
+      },
+    },
     "by a viewer who closes the window, and tries again": {
       ...tvProvider,
       async use(tab, shop) {
