@@ -429,6 +429,38 @@ export const VISITORS_SEQUENCES: Sequences = {
         await shop.settle();
       },
     },
+    "by a viewer whose rights cannot be read, without a network, then with it": {
+      ...tvProvider,
+      async use(tab, shop) {
+        const { tvProvider } = tab.foyer;
+        const visit = visitOf(shop, tab);
+        const { result } = await visit.press();
+        shop.faults(fails("getTvProviderEntitlements"));
+        await visit.signsInAtProvider();
+        await shop.drive(result);
+        shop.clearFaults();
+        tab.platform.connectivity.setOnline(false);
+        const offline = tvProvider.retry();
+        if (offline) await shop.drive(offline);
+        tab.platform.connectivity.setOnline(true);
+        const online = tvProvider.retry();
+        await shop.settle();
+        if (online) await shop.drive(online);
+      },
+    },
+    "by a viewer who leaves while the code is asked for, and presses again": {
+      ...tvProvider,
+      async use({ foyer }, shop) {
+        shop.latency(300);
+        const first = foyer.tvProvider.signIn("cox");
+        await shop.advance(100);
+        foyer.tvProvider.close();
+        await shop.drive(first);
+        shop.latency(0);
+        void foyer.tvProvider.signIn("cox");
+        await shop.settle();
+      },
+    },
     "by a viewer who closes the window, and tries again": {
       ...tvProvider,
       async use(tab, shop) {
