@@ -2,6 +2,7 @@ import type { Name } from "./members.ts";
 import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
 import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
 import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
+import { OFFERS_SEQUENCES } from "./sequences/offers.ts";
 import { VERIFICATION_SEQUENCES } from "./sequences/verification.ts";
 import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
@@ -26,6 +27,7 @@ export const SEQUENCES: readonly Case[] = [
   CHECKOUT_SEQUENCES,
   GIFTS_SEQUENCES,
   MEMBERS_SEQUENCES,
+  OFFERS_SEQUENCES,
   VERIFICATION_SEQUENCES,
   VISITORS_SEQUENCES,
 ].flatMap(casesOf);

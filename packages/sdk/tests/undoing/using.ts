@@ -54,6 +54,10 @@ export async function withCard(
   await shop.drive(played.fill(card));
 }
 
+/** The service answers every call of an operation with this status. */
+export const fails = (operation: string, status = 500, times = 99) =>
+  ({ kind: "status", status, operation, times }) as const;
+
 /** Every answer of an operation is lost, and none says what became of it. */
 export function losesAnswers(shop: Shop, operation: string): void {
   const broken = { kind: "status", status: 500, times: 999 } as const;

@@ -1,7 +1,7 @@
 import { playCardFrame } from "../../played-card-frame.ts";
 import { cardIntent, type Shop, type Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
-import { losesAnswers, type Sequences, type, withCard } from "../using.ts";
+import { fails, losesAnswers, type Sequences, type, withCard } from "../using.ts";
 
 const { checkout, payPal } = USES;
 const YEARLY = "FNWEB12MO";
@@ -12,9 +12,6 @@ const opens = (planId: string) => ({
   href: `/account/payment/${planId}`,
   visit: ({ foyer }: Tab) => foyer.checkout.open({ preSelectedPlan: planId }),
 });
-
-const broken = (operation: string) =>
-  ({ kind: "status", status: 500, operation, times: 99 }) as const;
 
 async function typesCode({ foyer }: Tab, shop: Shop, couponCode: string): Promise<void> {
   type(foyer.promoCode.form, { couponCode });
@@ -205,7 +202,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       persona: "",
       visit: () => {},
       async use(tab, shop) {
-        shop.faults(broken("getPackages"));
+        shop.faults(fails("getPackages"));
         await tab.signIn("saved-card");
         await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: YEARLY }));
         const other = shop.tab().foyer;
@@ -237,7 +234,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       persona: "no-payment-account",
       visit: () => {},
       async use(tab, shop) {
-        shop.faults(broken("createPaymentAccount"));
+        shop.faults(fails("createPaymentAccount"));
         await shop.drive(tab.foyer.checkout.open({ preSelectedPlan: YEARLY }));
         await typesCode(tab, shop, "FREEPASS");
         await shop.drive(tab.foyer.checkout.submit());
@@ -262,7 +259,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       ...checkout,
       persona: "paying-monthly",
       async use({ foyer }, shop) {
-        shop.faults(broken(STATUS));
+        shop.faults(fails(STATUS));
         await shop.drive(foyer.checkout.submit());
         shop.clearFaults();
         await shop.drive(foyer.subscription.refresh());
@@ -275,7 +272,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       visit: () => {},
       async use(tab, shop) {
         const { foyer } = tab;
-        shop.faults(broken(STATUS));
+        shop.faults(fails(STATUS));
         await tab.signIn("saved-card");
         await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
         await shop.drive(foyer.checkout.submit());
@@ -289,7 +286,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       persona: "paying-monthly",
       visit: () => {},
       async use({ foyer }, shop) {
-        shop.faults(broken("getPayments"));
+        shop.faults(fails("getPayments"));
         await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
         await shop.settle();
         shop.clearFaults();
@@ -339,7 +336,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       visit: () => {},
       async use(tab, shop) {
         const { checkout } = tab.foyer;
-        shop.faults(broken("createPaymentAccount"));
+        shop.faults(fails("createPaymentAccount"));
         await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
         checkout.frame.mount("the container");
         await shop.advance(2_000);
@@ -382,7 +379,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       persona: "",
       visit: () => {},
       async use({ foyer }, shop) {
-        shop.faults(broken("getPackages"));
+        shop.faults(fails("getPackages"));
         await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
         await shop.drive(foyer.checkout.submit());
         shop.clearFaults();
@@ -394,12 +391,12 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       persona: "saved-card",
       visit: () => {},
       async use({ foyer }, shop) {
-        shop.faults(broken("getPaymentMethods"), broken("getProrate"));
+        shop.faults(fails("getPaymentMethods"), fails("getProrate"));
         await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
         await shop.advance(10_000);
         shop.clearFaults();
         foyer.checkout.close();
-        shop.faults(broken("getProrate"));
+        shop.faults(fails("getProrate"));
         await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
         await shop.advance(10_000);
         await shop.drive(foyer.checkout.submit());
@@ -522,7 +519,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
     "whose card form does not load until the network is back": {
       ...checkout,
       async use({ foyer, platform }, shop) {
-        shop.faults(broken("createFrameToken"));
+        shop.faults(fails("createFrameToken"));
         foyer.checkout.frame.mount("the container");
         await shop.advance(30_000);
         shop.clearFaults();
@@ -597,7 +594,7 @@ export const CHECKOUT_SEQUENCES: Sequences = {
       ...payPal,
       async use(tab, shop) {
         const operation = "createPaypalToken";
-        shop.faults({ ...broken(operation) });
+        shop.faults(fails(operation));
         await withPayPal(tab, shop);
         await shop.advance(1_000);
         shop.clearFaults();

@@ -1,12 +1,9 @@
 import type { Shop, Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
-import { go, losesAnswers, redeem, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
+import { fails, go, losesAnswers, redeem, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
 
 const { gifts, giftConfirmation, giftHome } = USES;
 const MUG = "GIFT MUGS 0001";
-
-const broken = (operation: string) =>
-  ({ kind: "status", status: 500, operation, times: 99 }) as const;
 
 const opens = ({ foyer }: Tab) => foyer.gifts.open();
 
@@ -51,7 +48,7 @@ export const GIFTS_SEQUENCES: Sequences = {
     "whose code finds no answer, then a good one": {
       ...gifts,
       async use(tab, shop) {
-        shop.faults(broken("getGiftCardStatus"));
+        shop.faults(fails("getGiftCardStatus"));
         await applies(tab, shop);
         shop.clearFaults();
         await shop.drive(tab.foyer.gifts.applyCode());
@@ -96,7 +93,7 @@ export const GIFTS_SEQUENCES: Sequences = {
       persona: "",
       visit: () => {},
       async use(tab, shop) {
-        shop.faults(broken("getCurrentSubscriptionStatus"));
+        shop.faults(fails("getCurrentSubscriptionStatus"));
         await tab.signIn("paying-monthly");
         await shop.drive(tab.foyer.gifts.open());
         await shop.drive(tab.foyer.gifts.reload());
@@ -109,7 +106,7 @@ export const GIFTS_SEQUENCES: Sequences = {
       ...gifts,
       persona: "paying-monthly",
       async use(tab, shop) {
-        shop.faults(broken("getPayments"), broken("getPaymentMethods"), broken("getPackages"));
+        shop.faults(fails("getPayments"), fails("getPaymentMethods"), fails("getPackages"));
         await applies(tab, shop);
         await shop.advance(2_000);
         await shop.drive(redeems(tab));
@@ -305,9 +302,9 @@ export const GIFTS_SEQUENCES: Sequences = {
       async use(tab, shop) {
         await shop.drive(opens(tab));
         await applies(tab, shop);
-        shop.faults(broken("hasSubscription"));
+        shop.faults(fails("hasSubscription"));
         await shop.drive(redeems(tab));
-        shop.faults(broken("getCurrentSubscriptionStatus"));
+        shop.faults(fails("getCurrentSubscriptionStatus"));
         await shop.drive(tab.foyer.giftConfirmation.open());
         await shop.advance(30_000);
         shop.clearFaults();

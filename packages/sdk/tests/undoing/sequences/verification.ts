@@ -1,13 +1,19 @@
 import type { Shop, Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
-import { atVerification, go, MINUTE, pdf, type Sequences, sendForm, type } from "../using.ts";
+import {
+  atVerification,
+  fails,
+  go,
+  MINUTE,
+  pdf,
+  type Sequences,
+  sendForm,
+  type,
+} from "../using.ts";
 
 const { verificationDocuments, verificationFlow, verificationForm, verificationResult } = USES;
 const CARRIER = "/account/verification?subscriptionRequestId=verizon-1";
 const RESPONDERS = "/account/verification?sheerVerification=firstResponder";
-
-const fails = (operation: string, status = 500, times = 99) =>
-  ({ kind: "status", status, operation, times }) as const;
 
 async function withDocuments(tab: Tab, shop: Shop, ...names: string[]): Promise<void> {
   await sendForm(tab, shop, "Upload");
