@@ -1,5 +1,9 @@
 import type { Name } from "./members.ts";
+import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
+import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
 import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
+import { OFFERS_SEQUENCES } from "./sequences/offers.ts";
+import { VERIFICATION_SEQUENCES } from "./sequences/verification.ts";
 import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
@@ -19,4 +23,11 @@ export const CASES: readonly Case[] = [
 ];
 
 /** What closing does not need: steps whose order, or whose refusal, another use does not show. */
-export const SEQUENCES: readonly Case[] = [MEMBERS_SEQUENCES, VISITORS_SEQUENCES].flatMap(casesOf);
+export const SEQUENCES: readonly Case[] = [
+  CHECKOUT_SEQUENCES,
+  GIFTS_SEQUENCES,
+  MEMBERS_SEQUENCES,
+  OFFERS_SEQUENCES,
+  VERIFICATION_SEQUENCES,
+  VISITORS_SEQUENCES,
+].flatMap(casesOf);

@@ -13,7 +13,7 @@ const REASONS = /(?:^|\.)(?:answers|facts|\w*Decision)$/;
 const MADE: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "<uuid>"],
   [/shop-\d+-\d+/g, "<world>"],
-  [/\b[a-z]+_[0-9a-f]{24,}/g, "<secret>"],
+  [/\b[A-Za-z]+_[0-9a-f]{24,}/g, "<secret>"],
   [/eyJ[\w-]+(?:\.[\w-]*)*/g, "<token>"],
   [/(code":"|code=|\/tve\/auth\/)[A-Z0-9]{4}-?[A-Z0-9]{3,4}\b/g, "$1<code>"],
 ];

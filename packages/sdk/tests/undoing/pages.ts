@@ -7,11 +7,11 @@ const HOME = "/account/manage";
 export const ELSEWHERE = "/account/debug/feature-flags";
 
 export async function arrive(
-  { persona, made, href = HOME }: Use,
+  { persona, made, href = HOME, configuration = {} }: Use,
   options: Parameters<typeof createShop>[0] = {},
 ) {
   const shop = createShop(options);
-  const tab = shop.tab({ href: `http://localhost:5173${href}` });
+  const tab = shop.tab({ href: `http://localhost:5173${href}`, configuration });
   if (made) await shop.makesPersona(made);
   if (persona) await tab.signIn(persona);
   await shop.settle();

@@ -677,7 +677,8 @@ export const USES: Readonly<Record<Name, Use>> = {
       await shop.drive(verificationFlow.check());
       await shop.drive(verificationFlow.upload());
       verificationFlow.cancelUpload();
-      await shop.drive(documents.add([pdf("one.pdf")]));
+      await shop.drive(documents.add([pdf("one.pdf"), pdf("two.pdf")]));
+      verificationFlow.removeDocument(documents.documents[1]?.id ?? "");
       await shop.drive(verificationFlow.restart({ keepsPartner: false }));
       shop.faults({ kind: "status", status: 500, operation: "getVerificationState", times: 1 });
       await shop.drive(verificationFlow.check());

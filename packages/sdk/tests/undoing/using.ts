@@ -1,3 +1,4 @@
+import type { ConfigurationPart } from "../../src/domain/configuration/create-configuration.ts";
 import type { PlanAction } from "../../src/domain/timeline/types.ts";
 import { GOOD_CARD, playCardFrame } from "../played-card-frame.ts";
 import type { Shop, Tab } from "../shop.ts";
@@ -10,6 +11,7 @@ export interface Use {
   /** Makes the persona. */
   readonly made?: Readonly<Record<string, string>>;
   readonly href?: string;
+  readonly configuration?: ConfigurationPart;
   /** The screen opens. */
   visit?(tab: Tab, shop: Shop): unknown;
   /** The first thing that a user does at the next visit. */
@@ -51,6 +53,10 @@ export async function withCard(
   await shop.drive(played.load());
   await shop.drive(played.fill(card));
 }
+
+/** The service answers every call of an operation with this status. */
+export const fails = (operation: string, status = 500, times = 99) =>
+  ({ kind: "status", status, operation, times }) as const;
 
 /** Every answer of an operation is lost, and none says what became of it. */
 export function losesAnswers(shop: Shop, operation: string): void {

@@ -34,6 +34,7 @@ export interface VerificationDocumentsDeps {
     | "isResumed"
     | "problem"
     | "program"
+    | "removeDocument"
     | "upload"
   >;
 }
@@ -159,7 +160,7 @@ export class VerificationDocumentsStore {
 
   /** VER-80. */
   remove(id: string): void {
-    this.deps.verificationFlow.documents.remove(id);
+    this.deps.verificationFlow.removeDocument(id);
   }
 
   /** Stops the upload of one document. */

@@ -243,7 +243,14 @@ export class VerificationFlowStore {
   /** 'Cancel' of the upload page: every document is taken away, a running upload stops (VER-81). */
   cancelUpload(): void {
     this.documents.clear();
+    this.problem = null;
     this.tell({ kind: "uploadStopped" });
+  }
+
+  /** Takes a document away. An earlier upload has failed with others than are left (VER-80). */
+  removeDocument(id: string): void {
+    this.documents.remove(id);
+    if (this.flow.work !== "upload") this.problem = null;
   }
 
   /**

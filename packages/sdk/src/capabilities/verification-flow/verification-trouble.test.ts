@@ -57,6 +57,33 @@ function pdf(name: string): File {
   return new File([bytes], name, { type: "application/pdf" });
 }
 
+describe("documents that change after an upload has failed", () => {
+  async function failed() {
+    const here = await atVerification("new");
+    const { atDocuments, documents, shop } = here;
+    await atDocuments("one.pdf", "two.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "status", status: 500, times: 9 });
+    await shop.drive(documents.upload());
+    shop.clearFaults();
+    expect([documents.rejections, documents.interruption]).not.toEqual([null, null]);
+    return here;
+  }
+
+  it("are told nothing of that upload once they are canceled, or of a cancel that never was [VER-81] [D-06]", async () => {
+    const { documents, shop } = await failed();
+    documents.cancel();
+    expect([documents.rejections, documents.interruption]).toEqual([null, null]);
+    await shop.drive(documents.add([pdf("three.pdf")]));
+    expect([documents.rejections, documents.interruption]).toEqual([null, null]);
+  });
+
+  it("are not called canceled where one that has failed is taken away [VER-80] [D-06]", async () => {
+    const { documents } = await failed();
+    documents.remove(documents.documents[0]?.id ?? "");
+    expect([documents.rejections, documents.interruption]).toEqual([null, null]);
+  });
+});
+
 describe("documents that change while they are uploaded", () => {
   it("are not reviewed where one was taken away [VER-80] [OPN-184] [D-08]", async () => {
     const { shop, foyer, documents, atDocuments, count } = await atVerification("new");

@@ -29,6 +29,7 @@ function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {})
   const clock = createManualClock(0);
   const messages = createMessages();
   const sent: Sent[] = [];
+  const tracked: string[] = [];
   const name = new FieldStore({
     name: "name",
     kind: "text",
@@ -40,17 +41,28 @@ function createForm(options: { asyncRule?: AsyncFieldRule; form?: FormId } = {})
   });
   const explain = new ExplainLog({ clock });
   const form = new FormStore<{ name: FieldStore }, string>({
-    tracker: { track: () => {} },
+    tracker: { track: (event) => void tracked.push(event) },
     form: options.form ?? "other",
     fields: { name },
     send: (values) => new Promise((answer) => sent.push({ values, answer })),
     explainFailure: () => "It failed.",
     explain,
   });
-  return { clock, explain, form, name, sent };
+  return { clock, explain, form, name, sent, tracked };
 }
 
 describe("a form", () => {
+  it("that is left while it is sent tracks no error of its emptied fields when that fails [TRK-26]", async () => {
+    const { clock, form, name, sent, tracked } = createForm();
+    name.change("Ada");
+    const submitted = form.submit();
+    await clock.settle();
+    form.reset();
+    sent[0]?.answer(fail(failure));
+    expect(await submitted).toMatchObject({ ok: false, failure: { code: "HTTP_500" } });
+    expect(tracked).toEqual([]);
+  });
+
   it("goes from unsubmitted to success [FRM-01]", async () => {
     const { clock, form, name, sent } = createForm();
     expect(form.status).toBe("unsubmitted");

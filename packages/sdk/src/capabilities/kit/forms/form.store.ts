@@ -115,11 +115,13 @@ export class FormStore<Fields extends FormFields, Value> {
     }
     this.setState({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
+    const isWanted = turn === this.turn;
     if (!outcome.ok) {
-      this.trackFieldErrors();
+      // The fields of a form that was left are empty: none of them is in error.
+      if (isWanted) this.trackFieldErrors();
       this.recordFailure(outcome.failure);
     }
-    if (turn === this.turn) this.end(outcome);
+    if (isWanted) this.end(outcome);
     return outcome;
   }
 
