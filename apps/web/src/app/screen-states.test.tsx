@@ -73,7 +73,8 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       await app.change(focusSettles);
       const of = isFrame ? "body" : SCREEN;
       expect(screenState(of)).toEqual(state.tells);
-      expect(screenOutline(of)).toMatchSnapshot();
+      const way = app.way().map((step) => `way ${step}`);
+      expect([...way, screenOutline(of)].join("\n")).toMatchSnapshot();
     },
   );
 });
