@@ -15,6 +15,7 @@ import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
 import { SIGNING_SCREENS } from "../testing/screen-states/signing.ts";
+import { STEPS_SCREENS } from "../testing/screen-states/steps.ts";
 import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
 import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
@@ -39,6 +40,7 @@ const ROWS = [
   ...CHECKOUT_SCREENS,
   ...MEMBER_SCREENS,
   ...LEADING_SCREENS,
+  ...STEPS_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
