@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
+import { focusSettles } from "../testing/plays.ts";
 import { screenOutline } from "../testing/screen-outline.ts";
 import { SCREEN, screenState } from "../testing/screen-state.ts";
 import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
@@ -58,13 +59,6 @@ describe("the states of the screens", () => {
   });
 });
 
-/** A dialog that closes gives the focus back in the next frame. */
-function focusSettles(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
 describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
   const all = Object.entries<State | null>({ ...states, ...others });
   it.each(all.flatMap(([name, state]) => (state ? [[name, state] as const] : [])))(
@@ -72,7 +66,7 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
     async (_name, state) => {
       const app = await (state.show ?? show)();
       await state.play?.(app);
-      await app.change(focusSettles);
+      await focusSettles(app);
       const of = isFrame ? "body" : SCREEN;
       expect(screenState(of)).toEqual(state.tells);
       const way = app.way().map((step) => `way ${step}`);

@@ -249,6 +249,21 @@ export const STEPS_SCREENS: readonly Row[] = [
         play: codeInAccount("50RENEW", APPLIED),
         tells: ["[Change Email]", "[Change Password]", "[Apply]", "status: Code applied50% off"],
       },
+      "not confirmed yet, asked about again, and it never arrived": {
+        play: all(
+          types("Promo code", "HALFOFF"),
+          lost(APPLY, "Apply"),
+          async ({ services }) => services.always(WITHDRAW, null),
+          presses("Check Now"),
+          (app) => app.pass(1_000),
+        ),
+        tells: [
+          "[Change Email]",
+          "[Change Password]",
+          "[Apply]",
+          "alert danger: Your code HALFOFF was not applied. Please try ag…",
+        ],
+      },
       "the dialog of a card names the open payment": {
         show: owing,
         tells: [
