@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
+import { focusSettles } from "../testing/plays.ts";
 import { screenOutline } from "../testing/screen-outline.ts";
 import { SCREEN, screenState } from "../testing/screen-state.ts";
 import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
@@ -15,6 +16,7 @@ import { PAYING_SCREENS } from "../testing/screen-states/paying.ts";
 import { PLAN_SCREENS } from "../testing/screen-states/plan.ts";
 import type { State } from "../testing/screen-states/rows.ts";
 import { SIGNING_SCREENS } from "../testing/screen-states/signing.ts";
+import { STEPS_SCREENS } from "../testing/screen-states/steps.ts";
 import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
 import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
@@ -39,6 +41,7 @@ const ROWS = [
   ...CHECKOUT_SCREENS,
   ...MEMBER_SCREENS,
   ...LEADING_SCREENS,
+  ...STEPS_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */
@@ -56,13 +59,6 @@ describe("the states of the screens", () => {
   });
 });
 
-/** A dialog that closes gives the focus back in the next frame. */
-function focusSettles(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
 describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
   const all = Object.entries<State | null>({ ...states, ...others });
   it.each(all.flatMap(([name, state]) => (state ? [[name, state] as const] : [])))(
@@ -70,10 +66,11 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
     async (_name, state) => {
       const app = await (state.show ?? show)();
       await state.play?.(app);
-      await app.change(focusSettles);
+      await focusSettles(app);
       const of = isFrame ? "body" : SCREEN;
       expect(screenState(of)).toEqual(state.tells);
-      expect(screenOutline(of)).toMatchSnapshot();
+      const way = app.way().map((step) => `way ${step}`);
+      expect([...way, screenOutline(of)].join("\n")).toMatchSnapshot();
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type UseShippingResult, useScreen, useShipping } from "@foyer/react";
+import { type UseShippingResult, useAddressChoice, useScreen, useShipping } from "@foyer/react";
 import type { ReactNode } from "react";
 import { AddressChoice } from "../features/shipping/address-choice.tsx";
 import { ShippingForm } from "../features/shipping/shipping-form.tsx";
@@ -25,6 +25,8 @@ export default function ShippingScreen(): ReactNode {
 
 function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode {
   const { state, confirmation, back, reload } = shipping;
+  // A dialog that closes would take the focus from it.
+  const isChosen = useAddressChoice().choice === null;
   if (state.kind !== "form") {
     return (
       <Unready state={state} reload={reload}>
@@ -34,7 +36,7 @@ function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode
   }
   return (
     <>
-      {confirmation && <Saved back={back}>{confirmation}</Saved>}
+      {confirmation && isChosen && <Saved back={back}>{confirmation}</Saved>}
       <ShippingForm />
       {back && !confirmation && (
         <p className="form-links">

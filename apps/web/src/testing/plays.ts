@@ -131,6 +131,15 @@ export const focusIsBack: Play = () =>
     if (document.activeElement === document.body) throw new Error("The focus is lost.");
   });
 
+/** A dialog that closes gives the focus back in the next frame. */
+export const focusSettles: Play = (app) =>
+  app.change(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** Checkout on a device with Apple Pay, which is chosen. */
 export async function atApplePay(): Promise<ShownApp> {
   const app = await at("/account/payment/FNWEB1MO", "Add Your Payment Method", {

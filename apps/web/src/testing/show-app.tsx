@@ -2,8 +2,8 @@ import { FoyerProvider } from "@foyer/react";
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from "@foyer/sdk/testing";
 import { act, render, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { type ReactNode, useEffect } from "react";
+import { MemoryRouter, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { expect } from "vitest";
 import { App } from "../app/app.tsx";
 import { Router } from "../app/router.tsx";
@@ -36,6 +36,8 @@ export interface ShownApp extends TestFoyer {
   at(): string;
   /** History state of the app's location. */
   state(): unknown;
+  /** Every address since the first one, and whether it came on top of the history or in place of its last entry. */
+  way(): readonly string[];
   /** Navigates, as a link would. */
   go(to: string | number): Promise<void>;
   /** Runs `work`, everything that is due at once, and renders. */
@@ -71,9 +73,15 @@ export async function showApp(address: string, options: ShowOptions = {}): Promi
 
   let location: ReturnType<typeof useLocation> | undefined;
   let navigate: ReturnType<typeof useNavigate> | undefined;
+  const way: string[] = [];
   function Watch(): ReactNode {
-    location = useLocation();
+    const here = useLocation();
+    const how = useNavigationType();
+    location = here;
     navigate = useNavigate();
+    useEffect(() => {
+      if (here.key !== "default") way.push(`${how} ${here.pathname}${here.search}${here.hash}`);
+    }, [here, how]);
     return null;
   }
   const app = (
@@ -102,6 +110,7 @@ export async function showApp(address: string, options: ShowOptions = {}): Promi
     user: userEvent.setup({ delay: null }),
     at: () => `${location?.pathname}${location?.search}`,
     state: () => location?.state,
+    way: () => way,
     change,
     go: (to) => change(() => (typeof to === "number" ? navigate?.(to) : navigate?.(to))),
     pass: (ms) => act(() => test.advance(ms)),

@@ -18,6 +18,8 @@ export function AccountPromoCode(): ReactNode {
   const question = useRef<HTMLDivElement>(null);
   useScreen(promo);
   useKeptFocus(place, promo.offer !== null, "input");
+  // The notice goes with its button.
+  useKeptFocus(place, pending !== null, "input");
   return (
     <div ref={place} className="account-promo">
       <PromoCodeField

@@ -1,5 +1,6 @@
 import { usePlanActions } from "@foyer/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -8,6 +9,8 @@ export function PlanActionNotice(): ReactNode {
   const { notice, message, pendingMessage, checkText, checkNow, dialog } = usePlanActions();
   const place = useRef<HTMLDivElement>(null);
   useFocusAfter(place, dialog !== null);
+  // 'Check Now' goes with its notice, before the next one comes.
+  useKeptFocus(place, pendingMessage ?? message ?? notice, null);
   if (dialog) return null;
   if (pendingMessage) {
     return (

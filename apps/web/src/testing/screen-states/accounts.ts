@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { all, at, type Play, pressed, presses, types, unanswered } from "../plays.ts";
+import { all, at, type Play, pressed, presses, pressesNamed, types, unanswered } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -278,6 +278,39 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "closed again": { play: presses("Cancel"), tells: ["[Change Email]", "[Change Password]"] },
+      "closed and opened again, it is empty": {
+        play: all(newEmail, presses("Cancel", "Change Email")),
+        tells: ["[Cancel]", "[Show password]", "[Update Email]", "[Change Password]"],
+      },
+      "refused, and pressed again": {
+        play: all(newEmail, pressed(EMAIL, TOO_MANY, "Update Email"), presses("Update Email")),
+        tells: [
+          "[Change Email]",
+          "status success: Your email address has been updated.",
+          "[Change Password]",
+        ],
+      },
+      "the form of the password is opened beside it": {
+        play: presses("Change Password"),
+        tells: [
+          "[Cancel]",
+          "[Show password]",
+          "[Update Email]",
+          "[Cancel]",
+          "[Show password]",
+          "[Show password]",
+          "[Update Password]",
+        ],
+      },
+      "the password is shown": {
+        play: all(newEmail, pressesNamed("Show password")),
+        tells: ["[Cancel]", "[Hide password]", "[Update Email]", "[Change Password]"],
+      },
+      "the password is shown and hidden again": {
+        play: all(newEmail, pressesNamed("Show password"), pressesNamed("Hide password")),
+        tells: ["[Cancel]", "[Show password]", "[Update Email]", "[Change Password]"],
+      },
       "no answer": {
         play: all(newEmail, unanswered(EMAIL, "Update Email")),
         tells: [

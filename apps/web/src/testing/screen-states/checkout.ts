@@ -219,6 +219,14 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
           "[Start Subscription], disabled",
         ],
       },
+      "slow, and asked for again": {
+        play: all((app) => app.pass(4_000), presses("Try again")),
+        tells: [
+          "[Monthly Total due today $5.99]",
+          "[Have a promo code?]",
+          "[Start Subscription], disabled",
+        ],
+      },
       slow: {
         play: (app) => app.pass(4_000),
         tells: [

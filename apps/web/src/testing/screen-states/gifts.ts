@@ -11,6 +11,7 @@ import {
   pressed,
   presses,
   types,
+  WITHDRAW,
 } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
@@ -68,6 +69,32 @@ export const GIFTS_SCREENS: readonly Row[] = [
           app.heading("Your year of Foyer is on its way!"),
         ),
         tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
+      },
+    },
+    others: {
+      "another code is asked for": { play: presses("Use a Different Code"), tells: ["[Apply]"] },
+      "refused, and pressed again": {
+        play: all(
+          types("ZIP code", "37203"),
+          pressed(REDEEM, { status: 409, body: { errorCode: "giftLimit" } }, "Redeem"),
+          presses("Redeem"),
+        ),
+        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
+      },
+      "not confirmed yet, asked about again, and it never arrived": {
+        play: all(
+          types("ZIP code", "37203"),
+          giftIsUnproven,
+          lost(REDEEM, "Redeem"),
+          async ({ services }) => services.always(WITHDRAW, null),
+          presses("Check Now"),
+          (app) => app.pass(1_000),
+        ),
+        tells: [
+          "alert danger: Your gift doesn't show on your account. Please e…",
+          "[Redeem]",
+          "[Use a Different Code]",
+        ],
       },
     },
   },

@@ -181,6 +181,14 @@ export const LEADING_SCREENS: readonly Row[] = [
           "[Start Subscription], disabled",
         ],
       },
+      "of a member, who takes the recommended one": {
+        show: member,
+        play: all(recommendedToMember, presses("Continue")),
+        tells: [
+          "status success: Your shipping address has been saved.Back to My…",
+          "[Save Address]",
+        ],
+      },
       "of a member": {
         show: member,
         play: recommendedToMember,

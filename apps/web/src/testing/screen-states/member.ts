@@ -8,7 +8,7 @@ import {
   type WireStatus,
 } from "@foyer/sdk/testing";
 import { screen } from "@testing-library/react";
-import { all, at, choose, focusIsBack, paying, press, presses } from "../plays.ts";
+import { all, at, choose, closes, focusIsBack, paying, press, presses } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -444,6 +444,10 @@ export const MEMBER_SCREENS: readonly Row[] = [
       "a refund in part": {
         show: () => history([refunded("-2.00")]),
         tells: ["[Download CSV]", "[View Receipt of Nov 1, 2024]"],
+      },
+      "a receipt is closed by the keyboard": {
+        play: all(presses("View Receipt"), closes("View Receipt")),
+        tells: ["[Download CSV]", "[View Receipt of Jan 1, 2025]"],
       },
       receipt: {
         play: presses("View Receipt"),

@@ -663,6 +663,34 @@ export const PAYING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "sent by Enter in the card form": {
+        play: all(card, answers("silent"), (app) =>
+          app.change(() => app.platform.cardFrame.frame().emit("SUBMIT_PAYMENT_FORM")),
+        ),
+        tells: ["[Card], disabled", "[PayPal], disabled", "[Saving…], busy"],
+      },
+      "not confirmed yet, asked about again, and saved": {
+        play: all(
+          card,
+          savesUnanswered("Save"),
+          (app) => app.pass(5_000),
+          (app) => app.change(() => app.services.saveCard()),
+          presses("Check Now"),
+          (app) => app.pass(1_000),
+        ),
+        tells: ["status success: Your payment method has been updated.Back to My…"],
+      },
+      "refused, and saved by another press": {
+        play: all(
+          card,
+          answers({ declined: "eV1106" }),
+          presses("Save"),
+          answers("approved"),
+          presses("Save"),
+          (app) => app.pass(1_000),
+        ),
+        tells: ["status success: Your payment method has been updated.Back to My…"],
+      },
       "past due": {
         show: () =>
           at("/account/manage/edit-payment", "Update Payment Information", {

@@ -5,6 +5,7 @@ import {
   at,
   choose,
   focusIsBack,
+  focusSettles,
   input,
   lost,
   type Play,
@@ -13,6 +14,7 @@ import {
   pressed,
   presses,
   types,
+  WITHDRAW,
 } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
@@ -170,6 +172,17 @@ function asked(name: string, question: Question): Row {
       },
     },
     others: {
+      "not confirmed yet, asked about again, and it was not made": {
+        play: all(
+          lost(operation, "Confirm"),
+          closes,
+          focusSettles,
+          async ({ services }) => services.always(WITHDRAW, null),
+          presses("Check Now"),
+          (app) => app.pass(1_000),
+        ),
+        tells: ["alert danger: Your change was not made. Please try again.", ...closed("")],
+      },
       "sending, and the dialog is closed": {
         play: all(pressed(operation, "never", "Confirm"), closes),
         tells: closed(", busy"),

@@ -71,6 +71,16 @@ const follows =
   (app) =>
     app.change(() => app.user.click(screen.getAllByRole("link", { name }).at(-1) as HTMLElement));
 
+/** Follows the link to password assistance while this key is held. */
+const pressedWith =
+  (key: string): Play =>
+  async (app) => {
+    await app.user.keyboard(`{${key}>}`);
+    await follows("Password Assistance")(app);
+    await app.user.keyboard(`{/${key}}`);
+    await app.pass(1_000);
+  };
+
 const assistance: Play = all(follows("Password Assistance"), dialogOpens);
 
 /** A member whose subscription is not known yet, at a screen that leads on. */
@@ -264,13 +274,24 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "in another window: no dialog opens": {
+        show: () => at(SIGN_IN, TITLE, visitor),
+        play: pressedWith("Shift"),
+        tells: ["[Show password]", "[Sign in]"],
+      },
+      "in another tab of a Mac: no dialog opens": {
+        show: () => at(SIGN_IN, TITLE, visitor),
+        play: pressedWith("Meta"),
+        tells: ["[Show password]", "[Sign in]"],
+      },
+      "saved as a file: no dialog opens": {
+        show: () => at(SIGN_IN, TITLE, visitor),
+        play: pressedWith("Alt"),
+        tells: ["[Show password]", "[Sign in]"],
+      },
       "in another tab: no dialog opens": {
         show: () => at(SIGN_IN, TITLE, visitor),
-        play: async (app) => {
-          await app.user.keyboard("{Control>}");
-          await follows("Password Assistance")(app);
-          await app.user.keyboard("{/Control}");
-        },
+        play: pressedWith("Control"),
         tells: ["[Show password]", "[Sign in]"],
       },
       "its code cannot be loaded: the page of its own opens": {

@@ -177,6 +177,14 @@ export const TV_PROVIDER_SCREENS: readonly Row[] = [
           "[YouTube TV]",
         ],
       },
+      "canceled by the keyboard": {
+        play: all(
+          presses("Cox"),
+          (app) => app.change(() => app.user.keyboard("{Escape}")),
+          focusIsBack,
+        ),
+        tells: ["[Cox]", "[Xfinity]", "[DIRECTV]", "[DIRECTV Stream]", "[FuboTV]", "[YouTube TV]"],
+      },
       canceled: {
         play: all(presses("Cox", "Cancel"), focusIsBack),
         tells: ["[Cox]", "[Xfinity]", "[DIRECTV]", "[DIRECTV Stream]", "[FuboTV]", "[YouTube TV]"],

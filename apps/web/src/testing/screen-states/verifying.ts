@@ -290,6 +290,20 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           "[Restart Verification]",
         ],
       },
+      "the explanation stays while another key is pressed": {
+        play: all(
+          (app) => app.change(() => screen.getByText(/^What happens/).focus()),
+          keys("{Shift}"),
+        ),
+        tells: [
+          "status info: If you chose files earlier, choose them again. N…",
+          "[What happens to your documents?]",
+          "status: Documents are used only to verify your status an…",
+          "[Continue], disabled",
+          "[Cancel], disabled",
+          "[Restart Verification]",
+        ],
+      },
       "the explanation is hidden by the keyboard": {
         play: all(
           (app) => app.change(() => screen.getByText(/^What happens/).focus()),
