@@ -115,3 +115,20 @@ export async function sendForm({ foyer }: Tab, shop: Shop, lastName: string): Pr
 
 /** Uses whose outline alone is held: a title says what happens, in the order of the steps. */
 export type Sequences = Readonly<Partial<Record<Name, Readonly<Record<string, Use>>>>>;
+
+/** A service that answers an operation with an error. */
+export function fails(shop: Shop, operation: string, times = 9): void {
+  shop.faults({ kind: "status", status: 500, operation, times });
+}
+
+/** What is asked now is answered at once, and heard later; what is asked after it is heard at once. */
+export async function lateAnswers(
+  shop: Shop,
+  ms: number,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  shop.latency(ms);
+  void ask();
+  await shop.settle();
+  shop.latency(0);
+}
