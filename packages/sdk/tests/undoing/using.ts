@@ -8,7 +8,7 @@ export interface Use {
   /** Who signs in first; nobody: a visitor. */
   readonly persona?: string;
   /** Makes the persona. */
-  readonly made?: Readonly<Record<string, string>>;
+  readonly made?: Readonly<Record<string, unknown>>;
   readonly href?: string;
   /** The screen opens. */
   visit?(tab: Tab, shop: Shop): unknown;

@@ -314,7 +314,7 @@ export const ACCOUNT_SEQUENCES: Sequences = {
       },
     },
     "of members with an offer who cannot change their plan, or have none": {
-      made: { id: "ann", status: "Churned Voluntary", segments: "monthly", method: "none" },
+      made: { id: "ann", status: "Churned Voluntary", segments: ["monthly"], method: "none" },
       persona: "ann",
       visit: ({ foyer }) => foyer.account.open(),
       async use(tab, shop) {
