@@ -1,5 +1,6 @@
 import type { Name } from "./members.ts";
 import { ACCOUNT_SEQUENCES } from "./sequences/account.ts";
+import { PLAN_CHANGES_SEQUENCES } from "./sequences/plan-changes.ts";
 import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
@@ -19,4 +20,4 @@ export const CASES: readonly Case[] = [
 ];
 
 /** What closing does not need: steps whose order, or whose refusal, another use does not show. */
-export const SEQUENCES: readonly Case[] = [ACCOUNT_SEQUENCES, VISITORS_SEQUENCES].flatMap(casesOf);
+export const SEQUENCES: readonly Case[] = [ACCOUNT_SEQUENCES, PLAN_CHANGES_SEQUENCES, VISITORS_SEQUENCES].flatMap(casesOf);
