@@ -5,6 +5,7 @@ import { PAUSE_AND_CHANGE_SEQUENCES } from "./sequences/pause-and-change.ts";
 import { PAYMENT_UPDATE_SEQUENCES } from "./sequences/payment-update.ts";
 import { PLAN_CHANGES_SEQUENCES } from "./sequences/plan-changes.ts";
 import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
+import { VISITS_SEQUENCES } from "./sequences/visits.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
 
@@ -23,4 +24,4 @@ export const CASES: readonly Case[] = [
 ];
 
 /** What closing does not need: steps whose order, or whose refusal, another use does not show. */
-export const SEQUENCES: readonly Case[] = [ACCOUNT_SEQUENCES, CANCELLATION_SEQUENCES, PAUSE_AND_CHANGE_SEQUENCES, PAYMENT_UPDATE_SEQUENCES, PLAN_CHANGES_SEQUENCES, VISITORS_SEQUENCES].flatMap(casesOf);
+export const SEQUENCES: readonly Case[] = [ACCOUNT_SEQUENCES, CANCELLATION_SEQUENCES, PAUSE_AND_CHANGE_SEQUENCES, PAYMENT_UPDATE_SEQUENCES, PLAN_CHANGES_SEQUENCES, VISITORS_SEQUENCES, VISITS_SEQUENCES].flatMap(casesOf);
