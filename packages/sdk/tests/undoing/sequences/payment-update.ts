@@ -152,10 +152,12 @@ export const PAYMENT_UPDATE_SEQUENCES: Sequences = {
       async use(tab, shop) {
         const { paymentUpdate: store } = tab.foyer;
         await fillsIn(tab, shop);
+        shop.latency(1_000);
         void store.save();
-        await lateAnswers(shop, 2_000, async () => {});
+        await shop.advance(3_500);
         fails(shop, "getPayments");
-        await shop.advance(5_000);
+        await shop.advance(9_000);
+        shop.latency(0);
         store.close();
       },
     },

@@ -595,12 +595,13 @@ export const VISITS_SEQUENCES: Sequences = {
         other.close();
       },
     },
-    "whose code is used by nobody, for long": {
+    "whose code has expired while the device slept": {
       ...WAITING,
-      async use(tab, shop) {
-        await shop.advance(30 * MINUTE);
-        await shop.advance(12 * 60 * MINUTE);
-        await shop.drive(tab.foyer.deviceAuthorization.start());
+      async use(_, shop) {
+        const { clock } = shop.device;
+        clock.jump(clock.now() + 24 * 60 * MINUTE);
+        await shop.advance(6_000);
+        await shop.advance(6_000);
       },
     },
     "stopped while a code is asked for, and while it is polled": {
