@@ -318,9 +318,10 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
       ...CODES,
       async use(tab, shop) {
         const { accountPromoCode: store } = tab.foyer;
+        await (await atService(shop, "paying-yearly")).code("STAYYEAR");
+        await applies(tab, shop, "HALFOFF");
         const operation = "applyCoupon";
         shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation, delayMs: 3_000 });
-        type(store.form, { couponCode: "HALFOFF" });
         void store.apply();
         await shop.advance(1_000);
         store.close();
@@ -332,6 +333,8 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
       ...CODES,
       async use(tab, shop) {
         const { accountPromoCode: store } = tab.foyer;
+        await (await atService(shop, "paying-yearly")).code("STAYYEAR");
+        await applies(tab, shop, "HALFOFF");
         shop.faults({ kind: "dropBefore", operation: "applyCoupon", times: 9 });
         await applies(tab, shop, "HALFOFF");
         shop.clearFaults();
@@ -349,7 +352,9 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         await losesCode(tab, shop);
         store.close();
         store.open();
-        await shop.advance(26 * 60 * MINUTE);
+        const { clock } = shop.device;
+        clock.jump(clock.now() + 26 * 60 * MINUTE);
+        await shop.advance(MINUTE);
         store.close();
       },
     },
@@ -369,6 +374,9 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         await shop.settle();
         await applies(tab, shop, "a-b");
         await applies(tab, shop, "NOSUCHCODE");
+        const elsewhere = await atService(shop, "paying-yearly");
+        await elsewhere.code("STAYYEAR");
+        await shop.drive(tab.foyer.account.reload());
         tab.platform.connectivity.setOnline(false);
         await applies(tab, shop, "50RENEW");
         tab.platform.connectivity.setOnline(true);
@@ -376,6 +384,86 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         await applies(tab, shop, "50RENEW");
         shop.clearFaults();
         await applies(tab, shop, "");
+      },
+    },
+    "that is left as it is while it is compared again": {
+      ...CODES,
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        await (await atService(shop, "paying-yearly")).code("STAYYEAR");
+        await applies(tab, shop, "HALFOFF");
+        await lateAnswers(shop, 3_000, () => store.apply());
+        store.setAside();
+        await shop.advance(9_000);
+      },
+    },
+    "that is applied while she types another one": {
+      ...CODES,
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        shop.faults({ kind: "delay", operation: "applyCoupon", delayMs: 3_000 });
+        type(store.form, { couponCode: "HALFOFF" });
+        void store.apply();
+        await shop.advance(1_000);
+        type(store.form, { couponCode: "50RENEW" });
+        await shop.advance(3_000);
+      },
+    },
+    "applied again, after another device has replaced it": {
+      ...CODES,
+      async use(tab, shop) {
+        const { account, accountPromoCode: store } = tab.foyer;
+        await applies(tab, shop, "HALFOFF");
+        await shop.settle();
+        store.close();
+        await (await atService(shop, "paying-yearly")).code("STAYYEAR");
+        await shop.drive(account.reload());
+        await applies(tab, shop, "HALFOFF");
+        await applies(tab, shop, "HALFOFF");
+        await shop.settle();
+      },
+    },
+    "of a member in dunning, who leaves before the card is asked for": {
+      ...CODES,
+      persona: "dunning",
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        shop.faults({ kind: "delay", operation: "applyCoupon", delayMs: 3_000 });
+        type(store.form, { couponCode: "STAY3MO" });
+        void store.apply();
+        await shop.advance(1_000);
+        store.close();
+        store.open();
+        await shop.advance(3_000);
+      },
+    },
+    "of a member in dunning, who saves a card while the code is sent again": {
+      ...CODES,
+      persona: "dunning",
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        await applies(tab, shop, "STAY3MO");
+        await withCard(tab, shop, store.frame);
+        shop.faults({ kind: "delay", operation: "applyCoupon", delayMs: 3_000 });
+        void store.apply();
+        await shop.advance(1_000);
+        void store.saveCard();
+        await shop.advance(5_000);
+      },
+    },
+    "of a member in dunning, who leaves once the card is charged": {
+      ...CODES,
+      persona: "dunning",
+      async use(tab, shop) {
+        const { accountPromoCode: store } = tab.foyer;
+        await applies(tab, shop, "STAY3MO");
+        await withCard(tab, shop, store.frame);
+        shop.latency(1_000);
+        void store.saveCard();
+        await shop.advance(3_500);
+        store.close();
+        await shop.advance(20_000);
+        shop.latency(0);
       },
     },
     "whose price cannot be read": {
