@@ -70,12 +70,12 @@ export const ACCOUNT_SEQUENCES: Sequences = {
         await shop.drive(subscription.refresh());
         await shop.drive(subscription.restartLoaded());
         shop.clearFaults();
-        await lateAnswers(shop, 3_000, async () => {
-          await subscription.refresh();
-        });
+        shop.latency(3_000);
+        void subscription.refresh();
         await shop.advance(3_000);
-        subscription.recordPayment({ isFreeTrial: false, ...CHURNED });
+        subscription.recordPayment({ isFreeTrial: true, ...CHURNED });
         await shop.advance(4_000);
+        shop.latency(0);
       },
     },
     "of a former member, whose plan to restart comes after her sign-out and in again as a payer": {
@@ -88,6 +88,13 @@ export const ACCOUNT_SEQUENCES: Sequences = {
         subscription.noteAction({ isSuccess: false });
         await signsInAfter(tab, shop, "paying-monthly");
         await shop.advance(9_000);
+        await shop.drive(subscription.refresh());
+      },
+    },
+    "of a former member who buys on another device": {
+      persona: "churned-card",
+      async use({ foyer: { subscription } }, shop) {
+        await (await atService(shop, "churned-card")).buy("FNWEB1MO");
         await shop.drive(subscription.refresh());
       },
     },
