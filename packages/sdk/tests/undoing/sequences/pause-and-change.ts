@@ -32,11 +32,13 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
       ...AT_PAUSE,
       async use({ foyer: { pause } }, shop) {
         pause.showReview();
+        await shop.settle();
         await shop.drive(pause.confirm());
         pause.choose(7);
         const [first, second] = pause.options;
         pause.choose(second?.days ?? 0);
         pause.showReview();
+        await shop.settle();
         pause.choose(first?.days ?? 0);
         await shop.drive(pause.confirm());
         await shop.drive(pause.confirm());
@@ -49,6 +51,7 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
       async use({ foyer: { pause } }, shop) {
         pause.choose(pause.options[0]?.days ?? 0);
         pause.showReview();
+        await shop.settle();
         shop.faults({ kind: "dropAfterCommit", operation: "pauseSubscription" });
         fails(shop, "withdrawPurchase", 3);
         void pause.confirm();
@@ -63,6 +66,7 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
       async use({ foyer: { pause } }, shop) {
         pause.choose(pause.options[0]?.days ?? 0);
         pause.showReview();
+        await shop.settle();
         shop.faults({ kind: "status", status: 422, operation: "pauseSubscription" });
         await shop.drive(pause.confirm());
         pause.showReview();
@@ -92,6 +96,7 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
       async use({ foyer: { pause } }, shop) {
         pause.choose(pause.options[0]?.days ?? 0);
         pause.showReview();
+        await shop.settle();
         await (await atService(shop, "paying-monthly")).pause(30);
         await shop.drive(pause.confirm());
         await shop.drive(pause.reload());
@@ -135,6 +140,7 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         await elsewhere.cancelPause();
         await shop.drive(pause.open());
         pause.showReview();
+        await shop.settle();
         await shop.drive(pause.confirm());
       },
     },
@@ -149,9 +155,11 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         changePlan.confirm();
         await shop.drive(changePlan.open({ preSelectedPlan: "NOSUCHPLAN" }));
         changePlan.continue();
+        await shop.settle();
         await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB1MO" }));
         changePlan.select("FNWEB1MO");
         changePlan.continue();
+        await shop.settle();
         await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB24MO" }));
         await shop.drive(changePlan.reload());
       },
@@ -161,10 +169,12 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
       async use({ foyer: { changePlan, subscription } }, shop) {
         changePlan.select("FNWEB12MO");
         changePlan.continue();
+        await shop.settle();
         await (await atService(shop, "paying-monthly")).cancel();
         await shop.drive(subscription.refreshAnew());
         changePlan.confirm();
         changePlan.continue();
+        await shop.settle();
       },
     },
     "whose promo code of a link applies": {
@@ -187,9 +197,11 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
       async use({ foyer: { changePlan } }, shop) {
         changePlan.select("FNWEB12MO");
         changePlan.continue();
+        await shop.settle();
         shop.clearFaults();
         await shop.drive(changePlan.reload());
         changePlan.continue();
+        await shop.settle();
       },
     },
     "whose code on the next bill would go": {
@@ -200,9 +212,11 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         await shop.drive(changePlan.open());
         changePlan.select("FNWEB12MO");
         changePlan.continue();
+        await shop.settle();
         fails(shop, "getPayments");
         await shop.drive(changePlan.reload());
         changePlan.continue();
+        await shop.settle();
       },
     },
     "whose answers are late, while she leaves and comes back": {
@@ -244,6 +258,7 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         const personas = ["unknown-channel", "dunning", "paused", "pending-cancel", "churned"];
         await others(tab, shop, personas, () => changePlan.open());
         changePlan.continue();
+        await shop.settle();
       },
     },
     "of members in a trial, with an upcoming plan and a gift": {
