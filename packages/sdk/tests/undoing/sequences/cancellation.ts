@@ -55,7 +55,10 @@ export const CANCELLATION_SEQUENCES: Sequences = {
         await shop.advance(9_000);
         await shop.advance(1_000);
         cancellation.close();
+        await (await atService(shop, "paying-monthly")).code("HALFOFF");
         await turnsTo(tab, shop, "plan");
+        void cancellation.acceptOffer();
+        await shop.settle();
       },
     },
     "whose offer is accepted, and who leaves at once": {
@@ -65,6 +68,19 @@ export const CANCELLATION_SEQUENCES: Sequences = {
         const { cancellation } = tab.foyer;
         await shop.drive(cancellation.goOn());
         await lateAnswers(shop, 3_000, () => cancellation.acceptOffer());
+        cancellation.close();
+        await shop.advance(3_000);
+        await turnsTo(tab, shop, "plan");
+        const late = { operation: "applyCoupon", delayMs: 3_000 };
+        shop.faults({ kind: "status", status: 422, errorCode: "eV1108", ...late });
+        void cancellation.acceptOffer();
+        await shop.advance(1_000);
+        cancellation.close();
+        await shop.advance(3_000);
+        await turnsTo(tab, shop, "plan");
+        shop.faults({ kind: "delay", ...late });
+        void cancellation.acceptOffer();
+        await shop.advance(1_000);
         cancellation.close();
         await shop.advance(3_000);
         await turnsTo(tab, shop, "plan");
@@ -95,8 +111,11 @@ export const CANCELLATION_SEQUENCES: Sequences = {
         shop.faults({ kind: "dropBefore", operation: "applyCoupon", times: 9 });
         void cancellation.acceptOffer();
         await shop.advance(5 * MINUTE);
-        await shop.drive(cancellation.acceptOffer());
+        fails(shop, "withdrawPurchase", 2);
+        void cancellation.acceptOffer();
+        await shop.advance(1_000);
         cancellation.close();
+        await shop.advance(MINUTE);
         await turnsTo(tab, shop, "plan");
       },
     },

@@ -40,7 +40,10 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         pause.showReview();
         await shop.settle();
         pause.choose(first?.days ?? 0);
-        await shop.drive(pause.confirm());
+        shop.faults({ kind: "delay", operation: "getPayments", delayMs: 2_000 });
+        void pause.confirm();
+        await shop.advance(1_000);
+        await shop.advance(2_000);
         await shop.drive(pause.confirm());
         pause.close();
         await shop.drive(pause.open());
@@ -131,19 +134,6 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         await shop.drive(pause.reload());
       },
     },
-    "with one length to choose, at little allowance": {
-      ...AT_PAUSE,
-      visit: () => {},
-      async use({ foyer: { pause } }, shop) {
-        const elsewhere = await atService(shop, "paying-monthly");
-        await elsewhere.pause(60);
-        await elsewhere.cancelPause();
-        await shop.drive(pause.open());
-        pause.showReview();
-        await shop.settle();
-        await shop.drive(pause.confirm());
-      },
-    },
   },
 
   changePlan: {
@@ -162,6 +152,14 @@ export const PAUSE_AND_CHANGE_SEQUENCES: Sequences = {
         await shop.settle();
         await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB24MO" }));
         await shop.drive(changePlan.reload());
+      },
+    },
+    "to the plan of the address, which she has, then to another one": {
+      ...AT_CHANGE,
+      visit: ({ foyer }) => foyer.changePlan.open({ preSelectedPlan: "FNWEB1MO" }),
+      async use({ foyer: { changePlan } }, shop) {
+        changePlan.select("FNWEB12MO");
+        await shop.settle();
       },
     },
     "that was changed on another device, before she confirms": {

@@ -96,6 +96,7 @@ export const VISITS_SEQUENCES: Sequences = {
         await shop.advance(5_000);
         await shop.drive(emailChange.submit());
         shop.clearFaults();
+        typesEmail(tab, "x");
         typesEmail(tab, "churned@example.com");
         await shop.advance(5_000);
         typesEmail(tab, "paying-monthly@example.com");
@@ -339,9 +340,14 @@ export const VISITS_SEQUENCES: Sequences = {
         deviceLimit.toggle(first?.sid ?? "");
         deviceLimit.toggle("nowhere");
         await shop.settle();
+        deviceLimit.toggle(first?.sid ?? "");
+        shop.latency(1_000);
         void deviceLimit.signOutSelected();
         deviceLimit.toggle(first?.sid ?? "");
-        await shop.drive(deviceLimit.signOutAll());
+        void deviceLimit.signOutAll();
+        await shop.advance(500);
+        shop.latency(0);
+        await shop.advance(2_000);
       },
     },
     "who cancels while they are signed out": {
@@ -413,7 +419,11 @@ export const VISITS_SEQUENCES: Sequences = {
         await shop.drive(secondScreen.open());
         await shop.drive(secondScreen.confirm());
         secondScreen.decline();
+        const another = await television(shop);
+        go(tab, `${SUCCESS}${another.code}`);
+        await shop.drive(secondScreen.open());
         leaves();
+        another.leaves();
       },
     },
     "of a code that is typed on its own screen, twice": {
@@ -514,6 +524,8 @@ export const VISITS_SEQUENCES: Sequences = {
         shop.clearFaults();
         await shop.drive(secondScreen.confirm());
         await shop.drive(tab.foyer.session.signOut());
+        await tab.signIn("new");
+        await shop.drive(secondScreen.open());
         leaves();
       },
     },
