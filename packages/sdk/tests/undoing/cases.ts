@@ -24,4 +24,12 @@ export const CASES: readonly Case[] = [
 ];
 
 /** What closing does not need: steps whose order, or whose refusal, another use does not show. */
-export const SEQUENCES: readonly Case[] = [ACCOUNT_SEQUENCES, CANCELLATION_SEQUENCES, PAUSE_AND_CHANGE_SEQUENCES, PAYMENT_UPDATE_SEQUENCES, PLAN_CHANGES_SEQUENCES, VISITORS_SEQUENCES, VISITS_SEQUENCES].flatMap(casesOf);
+export const SEQUENCES: readonly Case[] = [
+  ACCOUNT_SEQUENCES,
+  CANCELLATION_SEQUENCES,
+  PAUSE_AND_CHANGE_SEQUENCES,
+  PAYMENT_UPDATE_SEQUENCES,
+  PLAN_CHANGES_SEQUENCES,
+  VISITORS_SEQUENCES,
+  VISITS_SEQUENCES,
+].flatMap(casesOf);

@@ -1,6 +1,16 @@
 import { atService } from "../../at-service.ts";
 import type { Shop, Tab } from "../../shop.ts";
-import { fails, lateAnswers, losesAnswers, MINUTE, type Sequences, type, type Use, withCard } from "../using.ts";
+import {
+  CANCEL,
+  fails,
+  lateAnswers,
+  losesAnswers,
+  MINUTE,
+  type Sequences,
+  type,
+  type Use,
+  withCard,
+} from "../using.ts";
 
 const ACCOUNT = "http://localhost:5173/account/manage";
 
@@ -57,6 +67,31 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         await shop.advance(30_000);
         planActions.ask("reactivate");
         planActions.dismiss();
+      },
+    },
+    "whose account is slow to show it": {
+      ...ACTIONS,
+      async use({ foyer: { planActions } }, shop) {
+        shop.latency(1_000);
+        planActions.ask("reactivate");
+        void planActions.confirm();
+        for (let second = 0; second < 5; second += 1) await shop.advance(1_000);
+        shop.latency(0);
+      },
+    },
+    "in whose way a promo code is, whose answer is lost": {
+      ...ACTIONS,
+      persona: "upcoming-plan",
+      async use({ foyer: { accountPromoCode, planActions } }, shop) {
+        shop.faults({ kind: "dropAfterCommit", operation: "applyCoupon" });
+        fails(shop, "withdrawPurchase", 4);
+        type(accountPromoCode.form, { couponCode: "HALFOFF" });
+        void accountPromoCode.apply();
+        await shop.advance(2_000);
+        planActions.ask("cancelUpcoming");
+        await shop.drive(planActions.confirm());
+        await shop.drive(planActions.confirm());
+        await shop.advance(MINUTE);
       },
     },
     "whose request is lost, again and again, while she closes the dialog": {
@@ -116,6 +151,17 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         planActions.back();
         planActions.ask("resume");
         await shop.drive(planActions.confirm());
+      },
+    },
+    "who cancels here, and restarts on another device": {
+      ...ACTIONS,
+      persona: "paying-monthly",
+      async use({ foyer: { planActions } }, shop) {
+        await shop.drive(planActions.change(CANCEL));
+        planActions.ask("reactivate");
+        await (await atService(shop, "paying-monthly")).reactivate();
+        await shop.drive(planActions.confirm());
+        await shop.settle();
       },
     },
     "whose restart is taken back on another device": {
@@ -321,7 +367,13 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         await (await atService(shop, "paying-yearly")).code("STAYYEAR");
         await applies(tab, shop, "HALFOFF");
         const operation = "applyCoupon";
-        shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation, delayMs: 3_000 });
+        shop.faults({
+          kind: "status",
+          status: 422,
+          errorCode: "eV1108",
+          operation,
+          delayMs: 3_000,
+        });
         void store.apply();
         await shop.advance(1_000);
         store.close();
@@ -481,7 +533,13 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         const other = shop.tab({ href: ACCOUNT });
         await shop.drive(other.foyer.account.open());
         await applies(other, shop, "NOSUCHCODE");
-        shop.faults({ kind: "status", status: 422, errorCode: "eV1108", operation: "applyCoupon", delayMs: 2_000 });
+        shop.faults({
+          kind: "status",
+          status: 422,
+          errorCode: "eV1108",
+          operation: "applyCoupon",
+          delayMs: 2_000,
+        });
         type(other.foyer.accountPromoCode.form, { couponCode: "50RENEW" });
         void other.foyer.accountPromoCode.apply();
         await shop.advance(1_000);
@@ -588,5 +646,4 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
       },
     },
   },
-
 };

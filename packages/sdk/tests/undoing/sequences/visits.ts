@@ -116,7 +116,13 @@ export const VISITS_SEQUENCES: Sequences = {
         shop.latency(0);
         emailChange.open();
         await shop.advance(9_000);
-        shop.faults({ kind: "status", status: 403, operation: "updateEmail", errorCode: "WRONG_PASSWORD", delayMs: 3_000 });
+        shop.faults({
+          kind: "status",
+          status: 403,
+          operation: "updateEmail",
+          errorCode: "WRONG_PASSWORD",
+          delayMs: 3_000,
+        });
         typesEmail(tab, "third@example.com", "wrong!");
         void emailChange.submit();
         await shop.advance(2_000);
@@ -174,7 +180,13 @@ export const VISITS_SEQUENCES: Sequences = {
       async use(tab, shop) {
         const { passwordChange } = tab.foyer;
         const operation = "updatePassword";
-        shop.faults({ kind: "status", status: 403, operation, errorCode: "WRONG_PASSWORD", delayMs: 3_000 });
+        shop.faults({
+          kind: "status",
+          status: 403,
+          operation,
+          errorCode: "WRONG_PASSWORD",
+          delayMs: 3_000,
+        });
         typesPassword(tab, NEW_PASSWORD, "wrong!");
         void passwordChange.submit();
         await shop.advance(1_000);
@@ -259,7 +271,9 @@ export const VISITS_SEQUENCES: Sequences = {
       async use(tab, shop) {
         const { navigation } = tab.foyer;
         go(tab, "/account/signup-plans?promoCoupon=SAVE");
-        tab.platform.location.go("http://localhost:5173/account/payment/FNWEB1MO?promoCoupon=HALFOFF");
+        tab.platform.location.go(
+          "http://localhost:5173/account/payment/FNWEB1MO?promoCoupon=HALFOFF",
+        );
         await shop.drive(tab.foyer.plans.load());
         navigation.queryNow();
         navigation.arrived("/account/payment/FNWEB1MO?promoCoupon=HALFOFF");
@@ -292,6 +306,7 @@ export const VISITS_SEQUENCES: Sequences = {
         await shop.drive(session.signOut());
         await tab.signIn("new");
         await shop.settle();
+        await shop.advance(61_000);
         await lateAnswers(shop, 3_000, () => notices.open());
         await shop.drive(session.signOut());
         await tab.signIn("churned");
@@ -519,7 +534,11 @@ export const VISITS_SEQUENCES: Sequences = {
         type(secondScreen.form, { code });
         await shop.drive(secondScreen.submit());
         go(tab, `${SUCCESS}${code}`);
-        shop.faults({ kind: "dropAfterCommit", operation: "getRegistrationCodeDeeplink", times: 9 });
+        shop.faults({
+          kind: "dropAfterCommit",
+          operation: "getRegistrationCodeDeeplink",
+          times: 9,
+        });
         await shop.drive(secondScreen.open());
         shop.clearFaults();
         await shop.drive(secondScreen.confirm());
@@ -571,7 +590,13 @@ export const VISITS_SEQUENCES: Sequences = {
         await shop.advance(1_000);
         shop.clearFaults();
         await shop.advance(5 * MINUTE);
-        shop.faults({ kind: "status", status: 503, retryAfter: 30, operation: "pollActivation", times: 3 });
+        shop.faults({
+          kind: "status",
+          status: 503,
+          retryAfter: 30,
+          operation: "pollActivation",
+          times: 3,
+        });
         await shop.advance(10_000);
         await shop.advance(10_000);
         await shop.advance(MINUTE);
