@@ -98,6 +98,14 @@ export const ACCOUNT_SEQUENCES: Sequences = {
         await shop.drive(subscription.refresh());
       },
     },
+    "whose restart is refused, then made": {
+      persona: "pending-cancel",
+      async use({ foyer: { planActions } }, shop) {
+        shop.faults({ kind: "status", status: 422, operation: "reactivateSubscription" });
+        await shop.drive(planActions.change({ kind: "reactivate" }));
+        await shop.drive(planActions.change({ kind: "reactivate" }));
+      },
+    },
     "whose restart waits for a slow answer": {
       persona: "new",
       async use(tab, shop) {

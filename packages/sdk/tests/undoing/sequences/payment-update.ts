@@ -1,5 +1,5 @@
 import { atService } from "../../at-service.ts";
-import { DECLINED_CARD, GOOD_CARD, type PlayedCardFrame } from "../../played-card-frame.ts";
+import { DECLINED_CARD, GOOD_CARD } from "../../played-card-frame.ts";
 import type { Shop, Tab } from "../../shop.ts";
 import { fails, lateAnswers, MINUTE, type Sequences, type Use, withCard } from "../using.ts";
 
@@ -12,7 +12,7 @@ const AT_EDIT: Pick<Use, "persona" | "href" | "visit"> = {
   visit: ({ foyer }) => foyer.paymentUpdate.open(),
 };
 
-const fillsIn = (tab: Tab, shop: Shop, card = MASTERCARD): Promise<void | PlayedCardFrame> =>
+const fillsIn = (tab: Tab, shop: Shop, card = MASTERCARD) =>
   withCard(tab, shop, tab.foyer.paymentUpdate.frame, card);
 
 async function opensPayPal({ foyer, platform }: Tab, shop: Shop) {

@@ -164,6 +164,30 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
         await shop.settle();
       },
     },
+    "whose status is unknown after it": {
+      ...ACTIONS,
+      async use({ foyer: { planActions, subscription } }, shop) {
+        await shop.drive(planActions.change({ kind: "reactivate" }));
+        const operation = "getCurrentSubscriptionStatus";
+        shop.faults({ kind: "mutate", mutation: "unknownEnum", operation });
+        await shop.drive(subscription.refreshAnew());
+        await shop.drive(subscription.refreshAnew());
+      },
+    },
+    "whose request is lost, where no key is withdrawn and the status is unknown": {
+      ...ACTIONS,
+      async use({ foyer: { planActions } }, shop) {
+        shop.settings({ withdrawal: "notBuilt" });
+        shop.faults({ kind: "dropBefore", operation: "reactivateSubscription", times: 9 });
+        planActions.ask("reactivate");
+        void planActions.confirm();
+        await shop.settle();
+        const operation = "getCurrentSubscriptionStatus";
+        shop.faults({ kind: "mutate", mutation: "unknownEnum", operation, times: 3 });
+        await shop.advance(30_000);
+        await shop.advance(15 * MINUTE);
+      },
+    },
     "whose restart is taken back on another device": {
       ...ACTIONS,
       async use({ foyer: { account, planActions } }, shop) {
@@ -231,7 +255,7 @@ export const PLAN_CHANGES_SEQUENCES: Sequences = {
       persona: "pending-pause",
       async use({ foyer: { planActions } }, shop) {
         planActions.ask("cancelPause");
-        shop.settings({ keys: "none" } as never);
+        shop.settings({ withdrawal: "notBuilt" });
         shop.faults({ kind: "dropAfterCommit", operation: "cancelPauseSubscription" });
         await shop.drive(planActions.confirm());
         planActions.ask("cancelPause");
