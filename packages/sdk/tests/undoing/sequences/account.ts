@@ -291,7 +291,7 @@ export const ACCOUNT_SEQUENCES: Sequences = {
       persona: "dunning",
       visit: ({ foyer }) => foyer.account.open(),
       async use(tab, shop) {
-        for (const persona of ["paused", "pending-pause", "pending-cancel", "upcoming-plan"]) {
+        for (const persona of ["paused", "pending-pause", "pending-cancel-trialist", "upcoming-plan"]) {
           await signsInAfter(tab, shop, persona);
           await opens(tab, shop);
         }
@@ -311,7 +311,7 @@ export const ACCOUNT_SEQUENCES: Sequences = {
       persona: "churned-card",
       visit: ({ foyer }) => foyer.account.open(),
       async use(tab, shop) {
-        for (const persona of ["churned-involuntary", "pending-cancel-trialist", "new"]) {
+        for (const persona of ["churned-involuntary", "pending-cancel-gift", "new"]) {
           await signsInAfter(tab, shop, persona);
           await opens(tab, shop);
         }
