@@ -291,7 +291,12 @@ export const ACCOUNT_SEQUENCES: Sequences = {
       persona: "dunning",
       visit: ({ foyer }) => foyer.account.open(),
       async use(tab, shop) {
-        for (const persona of ["paused", "pending-pause", "pending-cancel-trialist", "upcoming-plan"]) {
+        for (const persona of [
+          "paused",
+          "pending-pause",
+          "pending-cancel-trialist",
+          "upcoming-plan",
+        ]) {
           await signsInAfter(tab, shop, persona);
           await opens(tab, shop);
         }
