@@ -60,7 +60,7 @@ export interface Shop {
   /** Features of the services: keys, withdrawing them. */
   settings(change: Parameters<Sandbox["controls"]["settings"]>[0]): void;
   /** Makes a persona of this world; returns the status of the answer. */
-  makesPersona(wish: Readonly<Record<string, string>>): Promise<number>;
+  makesPersona(wish: Readonly<Record<string, unknown>>): Promise<number>;
   ledger(): ReturnType<Sandbox["controls"]["ledger"]>;
   violations(): ReturnType<Sandbox["controls"]["violations"]>;
 }

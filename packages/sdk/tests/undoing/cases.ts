@@ -1,10 +1,15 @@
 import type { Name } from "./members.ts";
+import { ACCOUNT_SEQUENCES } from "./sequences/account.ts";
+import { CANCELLATION_SEQUENCES } from "./sequences/cancellation.ts";
 import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
 import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
-import { MEMBERS_SEQUENCES } from "./sequences/members.ts";
 import { OFFERS_SEQUENCES } from "./sequences/offers.ts";
+import { PAUSE_AND_CHANGE_SEQUENCES } from "./sequences/pause-and-change.ts";
+import { PAYMENT_UPDATE_SEQUENCES } from "./sequences/payment-update.ts";
+import { PLAN_CHANGES_SEQUENCES } from "./sequences/plan-changes.ts";
 import { VERIFICATION_SEQUENCES } from "./sequences/verification.ts";
 import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
+import { VISITS_SEQUENCES } from "./sequences/visits.ts";
 import { USES, USES_OF_OTHERS } from "./uses.ts";
 import type { Sequences, Use } from "./using.ts";
 
@@ -26,8 +31,13 @@ export const CASES: readonly Case[] = [
 export const SEQUENCES: readonly Case[] = [
   CHECKOUT_SEQUENCES,
   GIFTS_SEQUENCES,
-  MEMBERS_SEQUENCES,
   OFFERS_SEQUENCES,
   VERIFICATION_SEQUENCES,
   VISITORS_SEQUENCES,
+  ACCOUNT_SEQUENCES,
+  CANCELLATION_SEQUENCES,
+  PAUSE_AND_CHANGE_SEQUENCES,
+  PAYMENT_UPDATE_SEQUENCES,
+  PLAN_CHANGES_SEQUENCES,
+  VISITS_SEQUENCES,
 ].flatMap(casesOf);

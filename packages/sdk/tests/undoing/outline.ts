@@ -15,6 +15,9 @@ const MADE: readonly (readonly [RegExp, string])[] = [
   [/shop-\d+-\d+/g, "<world>"],
   [/\b[A-Za-z]+_[0-9a-f]{24,}/g, "<secret>"],
   [/eyJ[\w-]+(?:\.[\w-]*)*/g, "<token>"],
+  // A television's code, but the one that uses type.
+  [/\b(?!BCDF-?GHJ)[B-DF-HJ-NP-TV-XZ]{4}-?[B-DF-HJ-NP-TV-XZ]{4}\b/g, "<code>"],
+  [/\bEC_[0-9a-f]{24,}/g, "<order>"],
   [/(code":"|code=|\/tve\/auth\/)[A-Z0-9]{4}-?[A-Z0-9]{3,4}\b/g, "$1<code>"],
 ];
 

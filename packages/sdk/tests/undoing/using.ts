@@ -9,7 +9,7 @@ export interface Use {
   /** Who signs in first; nobody: a visitor. */
   readonly persona?: string;
   /** Makes the persona. */
-  readonly made?: Readonly<Record<string, string>>;
+  readonly made?: Readonly<Record<string, unknown>>;
   readonly href?: string;
   readonly configuration?: ConfigurationPart;
   /** The screen opens. */
@@ -121,3 +121,15 @@ export async function sendForm({ foyer }: Tab, shop: Shop, lastName: string): Pr
 
 /** Uses whose outline alone is held: a title says what happens, in the order of the steps. */
 export type Sequences = Readonly<Partial<Record<Name, Readonly<Record<string, Use>>>>>;
+
+/** What is asked now is answered at once, and heard later; what is asked after it is heard at once. */
+export async function lateAnswers(
+  shop: Shop,
+  ms: number,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  shop.latency(ms);
+  void ask();
+  await shop.settle();
+  shop.latency(0);
+}

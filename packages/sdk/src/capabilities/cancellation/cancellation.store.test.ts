@@ -883,6 +883,17 @@ describe("the cancel survey", () => {
 });
 
 describe("the cancel confirmation", () => {
+  it("leaves nothing of its survey to the next cancellation, whose answers are not missed before they are sent [CNL-12]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    cancellation.toggle("cost");
+    await shop.drive(cancellation.submit());
+    await shop.drive(cancellation.open({ page: "confirmation" }));
+    expect(cancellation.surveyProblem).toBeNull();
+    await shop.drive(tab.foyer.planActions.change({ kind: "reactivate" }));
+    await shop.drive(cancellation.open({ page: "survey" }));
+    expect(cancellation.surveyProblem).toBeNull();
+  });
+
   it.each(["churned", "pending-cancel"])(
     "of %s can be opened again: the plan is canceled [CNL-18] [CNL-02]",
     async (persona) => {

@@ -494,6 +494,7 @@ export class CancellationStore {
   private endFlow(): void {
     this.textField.reset();
     this.selected = [];
+    this.hasSubmitted = false;
     this.isCanceling = false;
   }
 

@@ -237,6 +237,7 @@ export class ChangePlanStore {
     const { visit } = this;
     this.isLoading = true;
     await this.deps.subscription.refresh();
+    if (visit !== this.visit) return;
     await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
     await this.lookUpCodes();
     if (visit === this.visit) this.arrive(null);

@@ -44,6 +44,19 @@ describe("the plans for members", () => {
     await shop.drive(opening);
     expect(changePlan.state).toEqual({ kind: "ready", notice: null });
   });
+
+  it("are not asked for again by a visit that was left, which would take those of the next visit from the screen [ROU-31]", async () => {
+    const { shop, changePlan } = await changing();
+    shop.latency(3_000);
+    void changePlan.reload();
+    await shop.settle();
+    shop.latency(0);
+    changePlan.close();
+    await shop.drive(changePlan.open());
+    const before = shop.asked.length;
+    await shop.advance(3_000);
+    expect(shop.asked.slice(before)).toEqual([]);
+  });
 });
 
 describe("the review of a change", () => {

@@ -872,6 +872,14 @@ describe("an open payment", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("keeps the card form that is filled in where PayPal has paid on another device meanwhile [BIL-02] [D-05]", async () => {
+    const { shop, store, withCard, save } = await member("dunning");
+    await withCard();
+    await (await atService(shop, "dunning")).saveMethod();
+    expect((await save()).ok).toBe(false);
+    expect([store.message, store.method]).toEqual([CHARGE_CHANGED, "card"]);
+  });
+
   it("leads to the history where the service does not show what became of it [D-06]", async () => {
     const { shop, store, withCard } = await member("dunning");
     await withCard();

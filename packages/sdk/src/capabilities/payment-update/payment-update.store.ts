@@ -389,6 +389,8 @@ export class PaymentUpdateStore {
 
   private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
     const { turn } = this;
+    // What pays now may become another one meanwhile: the form that is filled in stays.
+    this.chosen = method.kind;
     this.setBusy(true);
     const outcome = await this.deps.paymentChanges.save(method, () => turn === this.turn);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
@@ -27,6 +28,18 @@ describe("what the user may watch", () => {
 });
 
 describe("the subscription", () => {
+  it("answers an older question with what a newer one finds, so that no caller goes on with what is past [D-04] [D-24]", async () => {
+    const { shop, subscription } = await memberOf("paying-monthly");
+    shop.latency(1_000);
+    const older = subscription.refresh();
+    await shop.settle();
+    await (await atService(shop, "paying-monthly")).pause(30);
+    shop.latency(5_000);
+    void subscription.refreshAnew();
+    const outcome = await shop.drive(older);
+    expect(outcome).toMatchObject({ ok: true, value: { isPendingPause: true } });
+  });
+
   it("is that of the newest question: an older answer that comes later is dropped [SUB-06] [D-06]", async () => {
     const { shop, hold, release } = createHeldShop();
     const tab = shop.tab();

@@ -1,3 +1,0 @@
-import type { Sequences } from "../using.ts";
-
-export const MEMBERS_SEQUENCES: Sequences = {};
