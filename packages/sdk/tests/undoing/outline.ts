@@ -17,7 +17,6 @@ const MADE: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+(?:\.[\w-]*)*/g, "<token>"],
   // A television's code, but the one that uses type.
   [/\b(?!BCDF-?GHJ)[B-DF-HJ-NP-TV-XZ]{4}-?[B-DF-HJ-NP-TV-XZ]{4}\b/g, "<code>"],
-  [/\bEC_[0-9a-f]{24,}/g, "<order>"],
   [/(code":"|code=|\/tve\/auth\/)[A-Z0-9]{4}-?[A-Z0-9]{3,4}\b/g, "$1<code>"],
 ];
 

@@ -425,6 +425,18 @@ describe("a change of the plan", () => {
     );
   });
 
+  it("that another device has made already is not told as a failure: nothing is left to confirm [RST-01] [D-05]", async () => {
+    const { shop, tab, actions } = await member("paying-monthly");
+    await shop.drive(actions.change({ kind: "cancel" }));
+    actions.ask("reactivate");
+    await (await atService(shop, "paying-monthly")).reactivate();
+    await shop.drive(actions.confirm());
+    await shop.settle();
+    expect(statusOf(tab)).toBe("Existing");
+    expect(actions.dialog).toMatchObject({ confirmText: null, message: null });
+    expect(actions.dialog?.lead).toContain("there's nothing to confirm");
+  });
+
   it("that never reached the service is not sent again: its key is closed, and a second press makes it, once [D-04] [D-24]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });

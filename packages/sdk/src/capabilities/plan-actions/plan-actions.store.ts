@@ -219,7 +219,8 @@ export class PlanActionsStore {
     const id = TEXTS[problem.kind === "refused" ? problem.reason : problem.code];
     if (id !== undefined) return messages.text(id);
     if (problem.kind === "http" && problem.status !== TOO_MANY_REQUESTS) {
-      return messages.text("error.generic");
+      // The dialog says already that there is nothing to confirm anymore.
+      return this.isGone ? null : messages.text("error.generic");
     }
     if (problem.kind !== "refused") return sayProblem(messages, problem);
     if (problem.reason === "offline") return messages.text("error.offline");
