@@ -28,6 +28,21 @@ function shown() {
   return state;
 }
 
+/** A television whose polls get this answer, so many times. */
+function pollsAnswer(told: object, times: number): void {
+  let left = times;
+  shop = createShop({
+    through: (send) => async (input, init) => {
+      const answer = await send(input, init);
+      const isPoll = answer.ok && new Request(input).url.endsWith("/accounts/regcode/poll");
+      if (!isPoll || left === 0) return answer;
+      left -= 1;
+      return new Response(JSON.stringify(told), answer);
+    },
+  });
+  television = shop.otherDevice("http://127.0.0.1:5180/");
+}
+
 /** A member types the code that shows, on another device. */
 async function activate(persona = "paying-monthly"): Promise<void> {
   const browser = shop.otherDevice("http://localhost:5173/");
@@ -105,26 +120,20 @@ describe("a television that waits", () => {
     expect([store().state.kind, requests()]).toEqual(["activated", 0]);
   });
 
-  it("slows down when it is told to, and stays slow", async () => {
-    const told = JSON.stringify({ status: "slowDown", interval: 20 });
-    let isTold = false;
-    shop = createShop({
-      through: (send) => async (input, init) => {
-        const answer = await send(input, init);
-        const isPoll = answer.ok && new Request(input).url.endsWith("/accounts/regcode/poll");
-        if (isTold || !isPoll) return answer;
-        isTold = true;
-        return new Response(told, answer);
-      },
-    });
-    television = shop.otherDevice("http://127.0.0.1:5180/");
+  it("slows down when it is told to, and stays slow, also after an answer that is lost", async () => {
+    pollsAnswer({ status: "slowDown", interval: 20 }, 1);
     await start();
     await shop.advance(5 * SECOND);
     expect(polls()).toBe(1);
     await shop.advance(19 * SECOND);
     expect(polls()).toBe(1);
+    shop.faults({ kind: "status", status: 500, operation: "pollActivation", times: 1 });
     await shop.advance(SECOND);
     expect(polls()).toBe(2);
+    await shop.advance(19 * SECOND);
+    expect(polls()).toBe(2);
+    await shop.advance(SECOND);
+    expect(polls()).toBe(3);
   });
 });
 
@@ -164,6 +173,16 @@ describe("two pages of one television", () => {
 });
 
 describe("a code that is never typed", () => {
+  it("is followed by another one once its time is over, whatever the service still says [SCR-03]", async () => {
+    pollsAnswer({ status: "pending", interval: 5 }, 999);
+    await start();
+    const { code } = shown();
+    await shop.advance(14 * MINUTE + 55 * SECOND);
+    expect(shown().code).toBe(code);
+    await shop.advance(10 * SECOND);
+    expect(shown().code).not.toBe(code);
+  });
+
   it("is followed by another one, for two hours [SCR-03]", async () => {
     await start();
     const first = shown().code;
