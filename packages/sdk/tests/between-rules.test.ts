@@ -89,7 +89,12 @@ describe("a member", () => {
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB1MO" }));
     await shop.settle();
     const [withCode] = promoCode.offer?.prices ?? [];
-    expect(withCode?.texts).toEqual(["You pay nothing today."]);
+    expect(withCode?.texts).toEqual([
+      "You pay nothing today.",
+      expect.stringMatching(
+        /^Free until .+ Then your plan ends unless you add a payment method\.$/,
+      ),
+    ]);
   });
 
   it("whose new plan ends with its free time reads both days on the receipt too [D-37] [D-38]", async () => {
