@@ -282,6 +282,9 @@ function fill(element: HTMLInputElement, text: string): void {
 }
 
 /** One step of an input method. */
+/** The Enter of a promo code applies it: it stands in the form of the payment. */
+const OWN_ENTER: readonly string[] = ["couponCode"];
+
 function compose(element: HTMLInputElement, text: string): void {
   fill(element, text);
   fireEvent.input(element, { isComposing: true });
@@ -331,6 +334,19 @@ describe.each(FORMS)(
       expect(app.services.asked.filter((call) => /^(POST|PUT)/.test(call))).toEqual(
         asked.filter((call) => /^(POST|PUT)/.test(call)),
       );
+    });
+
+    it("hears the next Enter once an input method has composed [D-45]", async () => {
+      const app = await show();
+      for (const [name, [label]] of all) {
+        const element = input(label);
+        fireEvent.compositionStart(element);
+        await app.change(() => compose(element, "savé"));
+        await app.change(() => fireEvent.compositionEnd(element));
+        const isOfForm = !OWN_ENTER.includes(name);
+        expect(fireEvent.keyDown(element, { key: "Enter" }), name).toBe(isOfForm);
+      }
+      await app.change(() => {});
     });
 
     it("takes a paste of any length, with everything that came with it [D-45]", async () => {

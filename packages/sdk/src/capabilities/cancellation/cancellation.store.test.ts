@@ -4,6 +4,8 @@ import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
 
+const CANCEL_PLAN = "http://localhost:5173/account/manage/cancelplan";
+
 const WARNING =
   "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.";
 
@@ -38,7 +40,7 @@ async function canceling(
         : send(request);
     },
   });
-  const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+  const tab = shop.tab({ href: CANCEL_PLAN });
   await tab.signIn(persona);
   const { cancellation } = tab.foyer;
   await shop.drive(cancellation.open({ page }));
@@ -106,7 +108,7 @@ describe("the cancel plan page", () => {
     const shop = createShop();
     const status = await shop.makesPersona({ id: "ann", status: "Existing", ...wish });
     expect(status).toBe(201);
-    const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const tab = shop.tab({ href: CANCEL_PLAN });
     await tab.signIn("ann");
     const { cancellation, subscription } = tab.foyer;
     await shop.drive(cancellation.open({ page: "plan" }));
@@ -147,7 +149,7 @@ describe("the cancel plan page", () => {
 
   it("can be tried again where the plan could not be read [D-06]", async () => {
     const shop = createShop();
-    const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const tab = shop.tab({ href: CANCEL_PLAN });
     await tab.signIn("paying-monthly");
     const { cancellation } = tab.foyer;
     const again = { operation: "getCurrentSubscriptionStatus", kind: "status", times: 9 } as const;
@@ -240,12 +242,23 @@ describe("the offer to stay", () => {
     const { shop } = await canceling("paying-monthly", "survey", true);
     await (await atService(shop, "paying-monthly")).code("FREEPASS");
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 100 });
-    const { foyer } = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const { foyer } = shop.tab({ href: CANCEL_PLAN });
     await shop.drive(foyer.cancellation.open({ page: "plan" }));
     expect((await shop.drive(foyer.cancellation.goOn()))?.value).toMatchObject({
       address: "/account/manage/cancelsurvey",
     });
     expect(foyer.cancellation.offer).toBeNull();
+  });
+
+  it("leads a member nowhere who has left before it was known that there is none [CNL-03] [D-13]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    shop.latency(500);
+    shop.faults({ kind: "status", status: 404, operation: "getVoucherDetails", times: 9 });
+    await shop.drive(cancellation.open({ page: "plan" }));
+    const going = cancellation.goOn();
+    await shop.settle();
+    cancellation.close();
+    expect(await shop.drive(going)).toBeNull();
   });
 
   it("is not accepted where the next bill cannot be read at the press, says why, and can be accepted afterwards [D-06] [D-39] [CNL-07]", async () => {
@@ -432,7 +445,7 @@ describe("the offer to stay", () => {
 
   it("that another tab has accepted, and whose answer is lost, is not told as failed [D-04]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
-    const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const other = shop.tab({ href: CANCEL_PLAN });
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
     await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
@@ -520,7 +533,7 @@ describe("the offer to stay", () => {
 
   it("whose acceptance nobody can tell the end of is not called failed, in another tab either [D-06] [D-24]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
-    const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const other = shop.tab({ href: CANCEL_PLAN });
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
     await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
@@ -557,7 +570,7 @@ describe("the offer to stay", () => {
 
   it("in another tab is waited for, and taken once [D-04] [D-24]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
-    const other = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const other = shop.tab({ href: CANCEL_PLAN });
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
     await shop.drive(cancellation.goOn());
@@ -613,7 +626,7 @@ describe("the offer to stay", () => {
 describe("an offer that is long in coming", () => {
   it("keeps no member waiting who wants to cancel [CNL-03] [CNL-05]", async () => {
     const { hold, release, shop } = createHeldShop();
-    const tab = shop.tab({ href: "http://localhost:5173/account/manage/cancelplan" });
+    const tab = shop.tab({ href: CANCEL_PLAN });
     await tab.signIn("paying-monthly");
     const { cancellation } = tab.foyer;
     hold("/screens/retention-offer");

@@ -207,6 +207,20 @@ describe("an account to which gift codes do not apply", () => {
     },
   );
 
+  it("while the plan is not known redeems nothing, and redeems once it is [GFT-24] [D-06]", async () => {
+    const { gifts, shop, apply, press, asked } = await atHeldCode("paying-monthly");
+    await apply();
+    await shop.advance(61_000);
+    const operation = "getCurrentSubscriptionStatus";
+    shop.faults({ kind: "mutate", mutation: "unknownEnum", operation });
+    expect((await shop.drive(press())).ok).toBe(false);
+    expect([gifts.state.kind, asked(`PUT ${REDEEM}`)]).toEqual(["failed", 0]);
+    shop.clearFaults();
+    await shop.drive(gifts.reload());
+    expect((await shop.drive(press())).ok).toBe(true);
+    expect(asked(`PUT ${REDEEM}`)).toBe(1);
+  });
+
   it("any more since the code was applied gets nothing redeemed [GFT-11] [GFT-24]", async () => {
     const { gifts, shop, apply, press, asked } = await atHeldCode("new");
     await apply();
