@@ -383,11 +383,10 @@ export class ChangePlanStore {
   }
 
   private arrive(preSelectedPlan: string | null): void {
-    const { plans } = this.deps;
     this.isLoading = false;
-    const named = findPlan({ plans: plans.plans, id: preSelectedPlan });
-    this.isReviewing =
-      named !== null && named.planId === this.plan?.planId && this.termsChoice?.value !== null;
+    // A plan of the address that is on the list is the chosen one.
+    const named = findPlan({ plans: this.deps.plans.plans, id: preSelectedPlan });
+    this.isReviewing = named !== null && this.termsChoice?.value !== null;
   }
 
   private say(terms: ChangeTerms): string {

@@ -114,7 +114,7 @@ export class Order {
     if (!plan || !onFile || withCode?.chargeNowCents !== 0) return null;
     const next = nextCharge({ plan, quote: withCode, today: this.deps.today.day }).value;
     const after = afterFreeTime({ method: "coupon", next, onFile: onFile.value }).value;
-    return after === "lapse" ? this.lapseTextOn(next?.date ?? null) : null;
+    return after === "lapse" ? this.lapseTextOn(next) : null;
   }
 
   get summary(): SummaryView | null {
@@ -147,7 +147,7 @@ export class Order {
     const { messages } = this.deps;
     const { plan } = this;
     if (!plan) return "";
-    if (this.lapses) return this.lapseTextOn(this.nextChargeChoice?.value?.date ?? null);
+    if (this.lapses) return this.lapseTextOn(this.nextChargeChoice?.value);
     const terms = this.renewalOf(plan).value;
     if (!terms) return "";
     const { textId, price, period } = terms;
@@ -157,9 +157,9 @@ export class Order {
     });
   }
 
-  private lapseTextOn(date: CalendarDay | null): string {
+  private lapseTextOn(next: { readonly date: CalendarDay | null } | null | undefined): string {
     const control = this.deps.onFile()?.value ? "edit" : "add";
-    return lapseText(date, control, this.deps.messages);
+    return lapseText(next?.date ?? null, control, this.deps.messages);
   }
 
   /** No method can pay for what follows: the plan ends with its free time (D-37). */

@@ -64,6 +64,5 @@ function methodText(receipt: Receipt, messages: Messages): string | null {
   const { cardType, lastFour, paymentType } = receipt;
   const kind = savedMethodKind({ label: paymentType });
   const name = cardType ?? (kind && messages.text(`payment.method.${kind}`));
-  if (name === null) return null;
-  return lastFour === null ? name : `${name} •••• ${lastFour}`;
+  return name && lastFour ? `${name} •••• ${lastFour}` : name;
 }

@@ -437,11 +437,13 @@ export class PromoCodeStore {
     const { checkout, today } = this.deps;
     const quote = checkout.quoteWith(coupon);
     const lapse = coupon && checkout.lapseTextWith(coupon);
-    const retailPriceCents = renewalPriceCents({ plan, coupon });
     const told = this.sentencesOf(
       quote &&
         disclosure({
-          ...{ quote, coupon, plan: { ...plan, retailPriceCents }, lapses: lapse !== null },
+          quote,
+          coupon,
+          plan: { ...plan, retailPriceCents: renewalPriceCents({ plan, coupon }) },
+          lapses: lapse !== null,
           today: today.day,
         }).value,
     );

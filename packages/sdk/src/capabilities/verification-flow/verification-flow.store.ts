@@ -250,7 +250,7 @@ export class VerificationFlowStore {
   /** Takes a document away. An earlier upload has failed with others than are left (VER-80). */
   removeDocument(id: string): void {
     this.documents.remove(id);
-    if (this.flow.work !== "upload") this.problem = null;
+    this.problem = null;
   }
 
   /**

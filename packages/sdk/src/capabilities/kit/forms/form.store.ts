@@ -115,13 +115,11 @@ export class FormStore<Fields extends FormFields, Value> {
     }
     this.setState({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
-    const isWanted = turn === this.turn;
-    if (!outcome.ok) {
-      // The fields of a form that was left are empty: none of them is in error.
-      if (isWanted) this.trackFieldErrors();
-      this.recordFailure(outcome.failure);
-    }
-    if (isWanted) this.end(outcome);
+    if (!outcome.ok) this.recordFailure(outcome.failure);
+    if (turn !== this.turn) return outcome;
+    // The fields of a form that was left are empty: none of them is in error.
+    if (!outcome.ok) this.trackFieldErrors();
+    this.end(outcome);
     return outcome;
   }
 
