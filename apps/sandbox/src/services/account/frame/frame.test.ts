@@ -104,6 +104,13 @@ describe("the hand-off to the card frame", () => {
     expect(reloaded.boot).toMatchObject({ nonce: "nonce-of-this-load", parentOrigin: PARENT });
   });
 
+  it("the form waits for its script: an Enter before would send the card in an address [PAY-46] [PAY-52]", async () => {
+    const { html } = await load();
+    const controls = [...html.matchAll(/<(?:input|select|button) [^>]*>/g)].map(([tag]) => tag);
+    expect(controls.length).toBeGreaterThan(7);
+    expect(controls.filter((tag) => !/ disabled[ >]/.test(tag))).toEqual([]);
+  });
+
   it("a profile id is not a customer id, and the form refuses it [PAY-46]", async () => {
     const { status, boot, html } = await load({ cpCustomerID: "profile-new" });
     expect([status, boot.session]).toEqual([401, undefined]);

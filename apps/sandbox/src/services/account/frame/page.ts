@@ -150,6 +150,7 @@ const ZIP: Field = {
 
 const LOCK = html`<svg class="lock" viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2h.25c.7 0 1.25.56 1.25 1.25v5c0 .7-.56 1.25-1.25 1.25h-7.5C3.56 14.5 3 13.94 3 13.25v-5C3 7.56 3.56 7 4.25 7h.25Zm1.5 0h4V5a2 2 0 1 0-4 0v2Z"/></svg>`;
 
+/** Until its script runs, Enter would send the card in the address of the page: every control waits for it. */
 function cardForm(isCvvRequired: boolean): Html {
   const security = isCvvRequired ? [CVV] : [];
   return html`<form novalidate aria-label="Card details">
@@ -159,7 +160,7 @@ ${BRANDS.map(({ name, mark }) => html`<li data-brand="${name}">${mark}</li>`)}
 ${[NUMBER, EXPIRY, ...security, ...NAMES, ZIP].map(input)}
 ${stateField()}
 <p class="note">${LOCK}<span>All fields are required. Your card details are encrypted and go only to the payment service.</span></p>
-<button type="submit" hidden>Pay</button>
+<button type="submit" hidden disabled>Pay</button>
 </form>`;
 }
 
@@ -167,7 +168,7 @@ function input(field: Field): Html {
   const { name, label, hint, autocomplete, wide, numeric, longest, extra } = field;
   return html`<div class="field${wide ? " wide" : ""}">
 <label for="${name}">${label}${hint ? html` <span class="hint">${hint}</span>` : ""}</label>
-<div class="control"><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${numeric ? "numeric" : "text"}" maxlength="${longest}" required aria-describedby="${name}-error" spellcheck="false">${extra}</div>
+<div class="control"><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${numeric ? "numeric" : "text"}" maxlength="${longest}" required disabled aria-describedby="${name}-error" spellcheck="false">${extra}</div>
 <p class="error" id="${name}-error" aria-live="polite"></p>
 </div>`;
 }
@@ -175,7 +176,7 @@ function input(field: Field): Html {
 function stateField(): Html {
   return html`<div class="field">
 <label for="state">State</label>
-<div class="control"><select id="state" name="state" autocomplete="billing address-level1" required aria-describedby="state-error">
+<div class="control"><select id="state" name="state" autocomplete="billing address-level1" required disabled aria-describedby="state-error">
 <option value="">Select a state</option>
 ${STATES.map(([code, name]) => html`<option value="${code}">${name}</option>`)}
 </select></div>

@@ -135,6 +135,7 @@ function start(form) {
     event.preventDefault();
     tell("SUBMIT_PAYMENT_FORM", {});
   });
+  for (const control of form.elements) control.disabled = false;
   listen({
     [SHOW_PROBLEMS]: showProblems,
     [UPDATE_ORDER]: ({ payload }) => {
