@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createShop } from "../../../tests/shop.ts";
 
 const SEGMENT = "account.notice.segment";
@@ -45,6 +46,18 @@ describe("the banner of a promotion segment", () => {
     const product = { bannerSegments: [{ segmentName: "monthly", bannerSku: "FNWEB12MO" }] };
     const account = await inAccount("promo-monthly", { product });
     expect(account.notices).toEqual([]);
+  });
+
+  it("does not promote a plan to a member who cannot change to it: hers is canceled [PRM-29] [OPN-141]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await tab.signIn("promo-monthly");
+    const { account } = tab.foyer;
+    await shop.drive(account.open());
+    expect(account.notices.map(({ id }) => id)).toEqual([SEGMENT]);
+    await (await atService(shop, "promo-monthly")).cancel();
+    await shop.drive(account.reload());
+    expect(account.notices.map(({ id }) => id)).not.toContain(SEGMENT);
   });
 
   it.each([

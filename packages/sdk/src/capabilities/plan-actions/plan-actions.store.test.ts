@@ -676,6 +676,16 @@ describe("a change of the plan", () => {
     expect(sentTo(shop, "/removeSubscription")).toBe(1);
   });
 
+  it("that was made is not told to the next member, whose plan shows the same [D-13] [SGN-33]", async () => {
+    const { shop, tab, actions } = await member("upcoming-plan");
+    await shop.drive(actions.change({ kind: "cancelUpcoming" }));
+    expect(actions.notice).not.toBeNull();
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("paying-monthly");
+    await shop.drive(tab.foyer.account.open());
+    expect([statusOf(tab), actions.notice]).toEqual(["Existing", null]);
+  });
+
   it("is not disturbed by the late answer to the former member of this tab [D-04] [D-06]", async () => {
     const answers: (() => void)[] = [];
     const shop = createShop({
