@@ -90,6 +90,20 @@ describe("the pause screen", () => {
     expect(day(begins)).toBeLessThan(day(resumes));
   });
 
+  it("is not shown as read by what an earlier visit has asked for [PAU-03] [PAU-04] [D-13]", async () => {
+    const { shop, pause } = await pausing("paying-monthly");
+    pause.close();
+    shop.latency(1_000);
+    void pause.open();
+    await shop.advance(500);
+    pause.close();
+    const opening = pause.open();
+    await shop.advance(600);
+    expect(pause.state.kind).toBe("loading");
+    await shop.drive(opening);
+    expect(pause.state.kind).toBe("ready");
+  });
+
   it("refuses a length that is not offered [PAU-04]", async () => {
     const { pause } = await pausing("paying-monthly");
     expect(pause.choose(45)).toMatchObject({ ok: false, failure: { rule: "PAU-04" } });

@@ -349,6 +349,20 @@ describe("creating an account", () => {
     expect(shop.asked.filter((path) => path === "POST /accounts/customers")).toHaveLength(1);
   });
 
+  it("that exists already is no clash with itself, where its email is typed again after a sign-in that failed [ACC-07] [ACC-09]", async () => {
+    const { shop, tab, signUp, session } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "login" });
+    await submit(shop, tab, "ada@example.com");
+    const { email } = signUp.form.fields;
+    email.change("ada@example.co");
+    await shop.advance(2_000);
+    email.change("ada@example.com");
+    await shop.advance(2_000);
+    expect(email.message).toBeNull();
+    expect((await shop.drive(signUp.submit())).ok).toBe(true);
+    expect(session.email).toBe("ada@example.com");
+  });
+
   it("is called off when the screen is left [ACC-09]", async () => {
     const { shop, signUp, session } = visitorAt();
     shop.latency(1_000);
