@@ -24,39 +24,12 @@ import {
   WITHDRAW,
 } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
+import { APPLIED, APPLY, HALF_OFF, LOOK_UP, NEEDS_CARD } from "./promo-codes.ts";
 import type { Row } from "./rows.ts";
-
-const HALF_OFF: FakeReply = {
-  status: 200,
-  body: {
-    applicablePlans: [
-      {
-        serviceID: "FNWEB1MO",
-        nextBillingDateTime: "2025-03-01T00:00:00.000Z",
-        priceToBeCharged: "2.99",
-      },
-    ],
-    couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" },
-  },
-};
-
-const APPLIED: FakeReply = {
-  status: 200,
-  body: { responseCode: "1", couponCodeDetails: { descrip: "50% off", discountType: "PERCENT" } },
-};
-
-const NEEDS_CARD: FakeReply = {
-  status: 200,
-  body: { responseCode: "0", isSuccess: false, isPaymentMethodError: true },
-};
-
-const APPLY = "POST /applyCouponV2";
 
 const CAPTURE = "POST /paypal/capture";
 
 const APPLE_PAY = "POST /applepay/subscription";
-
-const LOOK_UP = "POST /getVoucherDetails";
 
 const INVALID: FakeReply = {
   status: 422,
