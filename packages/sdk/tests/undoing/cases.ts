@@ -7,6 +7,7 @@ import { OFFERS_SEQUENCES } from "./sequences/offers.ts";
 import { PAUSE_AND_CHANGE_SEQUENCES } from "./sequences/pause-and-change.ts";
 import { PAYMENT_UPDATE_SEQUENCES } from "./sequences/payment-update.ts";
 import { PLAN_CHANGES_SEQUENCES } from "./sequences/plan-changes.ts";
+import { PURCHASE_ORDER_SEQUENCES } from "./sequences/purchase-order.ts";
 import { VERIFICATION_SEQUENCES } from "./sequences/verification.ts";
 import { VISITORS_SEQUENCES } from "./sequences/visitors.ts";
 import { VISITS_SEQUENCES } from "./sequences/visits.ts";
@@ -39,5 +40,6 @@ export const SEQUENCES: readonly Case[] = [
   PAUSE_AND_CHANGE_SEQUENCES,
   PAYMENT_UPDATE_SEQUENCES,
   PLAN_CHANGES_SEQUENCES,
+  PURCHASE_ORDER_SEQUENCES,
   VISITS_SEQUENCES,
 ].flatMap(casesOf);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 
 /** Checkout with the card form mounted, before its first message. */
@@ -126,6 +127,25 @@ describe("the card form", () => {
     const outcome = await drive(foyer.checkout.submit());
     expect(outcome).toMatchObject({ ok: false, failure: { kind: "notPaid" } });
     expect(store.state.kind).toBe("expired");
+  });
+
+  it("that leaves the page while its token is asked for is not opened afterwards [PAY-46] [D-13]", async () => {
+    const { shop, hold, release } = createHeldShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    hold("/accounts/frame-token");
+    const { checkout } = tab.foyer;
+    void checkout.open({ preSelectedPlan: "FNWEB12MO" });
+    await shop.settle();
+    checkout.frame.mount("a container that is gone");
+    await shop.settle();
+    checkout.frame.unmount();
+    await release();
+    expect([tab.platform.cardFrame.frames.length, checkout.frame.state.kind]).toEqual([0, "idle"]);
+    checkout.frame.mount("the container");
+    await shop.settle();
+    const places = tab.platform.cardFrame.frames.map(({ container }) => container);
+    expect(places).toEqual(["the container"]);
   });
 
   it("gets a fresh token when the former one is too old [PAY-46]", async () => {

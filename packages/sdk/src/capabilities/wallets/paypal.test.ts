@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
+import { createHeldShop } from "../../../tests/held.ts";
 import { createShop } from "../../../tests/shop.ts";
 
 /** A buyer at the payment screen who has chosen PayPal, and typed a ZIP code unless it is null. */
@@ -405,6 +406,45 @@ describe("PayPal", () => {
     drawn.at(-1)?.();
     await shop.settle();
     expect(open()).toBe(0);
+  });
+
+  it("draws no button where it leaves the page while its script loads [PAY-58] [PAY-61] [D-13]", async () => {
+    const { shop, payPal, script } = await buyer();
+    const { load } = script;
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    Object.assign(script, {
+      load: (async (clientId) => {
+        await arrived;
+        return load(clientId);
+      }) satisfies typeof load,
+    });
+    const drawn = script.buttons.length;
+    payPal.retry();
+    await shop.settle();
+    payPal.unmount();
+    arrive();
+    await shop.settle();
+    expect([script.buttons.length, payPal.state.kind]).toEqual([drawn, "idle"]);
+  });
+
+  it("keeps the window of a press whose former order is refused later [D-47] [PAY-65]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const { checkout, press, approves, script } = await buyer("new", { shop });
+    shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 1 });
+    hold("/paypal/token");
+    const refused = script.button().press();
+    await shop.settle();
+    hold(null);
+    const window = await press();
+    await release();
+    await shop.drive(refused);
+    expect([checkout.message, checkout.overlay?.cancelText]).toEqual([null, "Cancel"]);
+    await approves(window?.orderID ?? "");
+    await shop.drive(window?.approve() ?? Promise.reject());
+    expect(shop.ledger()).toHaveLength(1);
   });
 
   it("whose button leaves the page with its window open pays nothing, and frees checkout [PAY-61] [D-04]", async () => {
