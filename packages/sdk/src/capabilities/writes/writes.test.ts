@@ -320,6 +320,30 @@ describe("a tab that heard nothing of the others", () => {
     expect(shop.ledger()).toHaveLength(1);
   });
 
+  it.each([
+    ["still waits for", false],
+    ["has left", true],
+  ])(
+    "shows the cancellation that another tab %s, once it is asked for a pause [D-04] [D-24]",
+    async (_what, isClosed) => {
+      const { shop, tab } = await member("paying-monthly");
+      const deaf = await otherTab(shop, { isFrozen: true });
+      await cancelsSlowly(shop, tab);
+      if (isClosed) tab.close();
+      const { planActions } = deaf.foyer;
+      const outcome = await shop.drive(planActions.change({ kind: "pause", days: 30 }));
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: "refused" } });
+      await shop.settle();
+      expect(planActions.pending).toBe("cancel");
+      await shop.advance(11 * MINUTE);
+      expect([planActions.pending, planActions.notice]).toEqual([
+        null,
+        "Your plan has been canceled.",
+      ]);
+      expect(sent(shop, "/pauseSubscription")).toBe(0);
+    },
+  );
+
   it("settles what a closed tab has left, once it is asked to buy [D-04] [D-24]", async () => {
     const { shop, tab } = await member("paying-monthly");
     const deaf = await otherTab(shop, { isFrozen: true });
