@@ -148,6 +148,24 @@ describe("the card form", () => {
     expect(places).toEqual(["the container"]);
   });
 
+  it("that was given up while its token is asked for is not opened by a late one [PAY-46]", async () => {
+    const { shop, hold, release } = createHeldShop();
+    const tab = shop.tab({ configuration: { checkout: { frameTimeoutMs: 3_000 } } });
+    await tab.signIn("new");
+    hold("/accounts/frame-token");
+    const { checkout } = tab.foyer;
+    void checkout.open({ preSelectedPlan: "FNWEB12MO" });
+    await shop.settle();
+    checkout.frame.mount("the container");
+    await shop.advance(3_500);
+    expect(checkout.frame.state.kind).toBe("failed");
+    await release();
+    expect([tab.platform.cardFrame.frames.length, checkout.frame.state.kind]).toEqual([
+      0,
+      "failed",
+    ]);
+  });
+
   it("gets a fresh token when the former one is too old [PAY-46]", async () => {
     const test = createTestFoyer();
     await test.signIn();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHeldShop } from "../../../tests/held.ts";
 import { cardIntent, createShop, type Shop, type Tab } from "../../../tests/shop.ts";
-import { createTestFoyer } from "../../testing/index.ts";
+import { createTestFoyer, payingMonthly } from "../../testing/index.ts";
 import { purchaseJournal } from "./purchase-journal.ts";
 
 const MONTHLY = "FNWEB1MO";
@@ -66,6 +66,28 @@ describe("a buyer whose purchase was paid", () => {
     });
     expect(tab.foyer.purchases.state.kind).toBe("idle");
     expect(charges(shop)).toEqual([YEARLY]);
+  });
+
+  it("is not charged where the service has a word for the subscription that nobody knows [D-24] [D-06]", async () => {
+    const test = createTestFoyer();
+    const { foyer, cardForm, services } = test;
+    await test.signIn();
+    await test.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
+    foyer.checkout.frame.mount("the container");
+    await test.settle();
+    cardForm.load();
+    cardForm.fill();
+    expect((await test.drive(foyer.checkout.submit())).ok).toBe(true);
+    foyer.checkout.close();
+    foyer.purchases.dismiss();
+    services.state.status = { ...payingMonthly, status: "Moonlit" };
+    await test.advance(30 * MINUTE_MS);
+    const again = foyer.purchases.pay(cardIntent(TWO_YEARS), async () => ({ kind: "unknown" }));
+    expect(await test.drive(again)).toMatchObject({
+      ok: false,
+      failure: { reason: "subscription-unknown" },
+    });
+    expect(services.state.orders).toHaveLength(1);
   });
 
   it("buys again when the service says that the subscription is over [D-24]", async () => {

@@ -113,6 +113,20 @@ describe("the shipping page", () => {
     expect([shipping.choice, shipping.form.values.address1]).toEqual([null, "12 oak street"]);
   });
 
+  it("keeps the same address for the next member too, whose profile cannot be read [SHP-29] [D-13]", async () => {
+    const { shop, tab, submit, kept } = await atPurchase();
+    await submit(GOOD);
+    expect(kept()).toBe(1);
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("no-payment-account");
+    shop.faults({ kind: "status", status: 500, operation: "getProfile", times: 40 });
+    await tab.openCheckout(CAP, null);
+    tab.foyer.checkout.close();
+    await shop.drive(tab.foyer.shipping.open());
+    await submit(GOOD);
+    expect([kept(), tab.foyer.shipping.address?.address1]).toEqual([2, GOOD.address1]);
+  });
+
   it("keeps what was typed over the address of the profile [SHP-29]", async () => {
     const { shop, shipping, type } = await atOwnAddress();
     type({ address1: "14 Elm St" });

@@ -1,7 +1,8 @@
 import { writesLock } from "../../../src/capabilities/writes/in-line.ts";
+import { playCardFrame } from "../../played-card-frame.ts";
 import type { Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
-import { type Sequences, TYPED_ADDRESS, type } from "../using.ts";
+import { fails, losesAnswers, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
 
 const { checkout, plans, shipping } = USES;
 const YEARLY = "FNWEB12MO";
@@ -36,8 +37,138 @@ export const PURCHASE_ORDER_SEQUENCES: Sequences = {
         await shop.drive(tab.foyer.checkout.submit());
       },
     },
+    "whose payment account cannot be made, and whose buyer returns to the form": {
+      ...checkout,
+      persona: "no-payment-account",
+      visit: () => {},
+      async use(tab, shop) {
+        const { checkout, promoCode } = tab.foyer;
+        shop.faults(fails("createPaymentAccount"));
+        await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+        type(promoCode.form, { couponCode: "FREEPASS" });
+        await shop.drive(promoCode.apply());
+        await shop.drive(checkout.submit());
+        checkout.forgetRefusal();
+        await shop.settle();
+        type(promoCode.form, { couponCode: "50RENEW" });
+        await shop.drive(checkout.submit());
+        await shop.settle();
+      },
+    },
+    "left and opened again while a change of plan is prepared": {
+      ...checkout,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        shop.latency(1_000);
+        const paying = foyer.checkout.submit();
+        await shop.advance(100);
+        foyer.checkout.close();
+        shop.latency(0);
+        await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
+        await shop.settle();
+        await shop.drive(paying);
+      },
+    },
+    "by a visitor who chooses another plan on the page, and signs in": {
+      ...checkout,
+      persona: "",
+      async use(tab, shop) {
+        tab.foyer.plans.select(MONTHLY);
+        await shop.settle();
+        await tab.signIn("saved-card");
+        await shop.settle();
+      },
+    },
+    "pressed with an empty card form, left and opened again": {
+      ...checkout,
+      async use(tab, shop) {
+        const { checkout } = tab.foyer;
+        checkout.frame.mount("the container");
+        await shop.settle();
+        await shop.drive(playCardFrame(tab.platform).load());
+        await shop.drive(checkout.submit());
+        checkout.close();
+        await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+        checkout.frame.mount("the container");
+        await shop.settle();
+        await shop.drive(playCardFrame(tab.platform).load());
+        await shop.settle();
+      },
+    },
+  },
+  purchases: {
+    "whose payment is lost, without a network and with it again": {
+      ...checkout,
+      persona: "saved-card",
+      async use({ foyer, platform }, shop) {
+        losesAnswers(shop, "addSubscriptionWithPayment");
+        void foyer.checkout.submit();
+        await shop.advance(40_000);
+        platform.connectivity.setOnline(false);
+        await shop.settle();
+        shop.clearFaults();
+        platform.connectivity.setOnline(true);
+        await shop.settle();
+      },
+    },
   },
   plans: {
+    "of which one of the address is asked for when the user signs out": {
+      ...plans,
+      async use({ foyer }, shop) {
+        shop.latency(1_000);
+        const loading = foyer.plans.load({ preSelectedPlan: CAP });
+        await shop.advance(100);
+        await shop.drive(Promise.all([foyer.session.signOut(), loading]));
+        await shop.advance(2_000);
+      },
+    },
+    "of a member with a plan beyond the list, who signs out while it is asked for": {
+      ...plans,
+      visit: () => {},
+      persona: "trialist-military",
+      async use({ foyer }, shop) {
+        shop.latency(1_000);
+        const loading = foyer.plans.reload();
+        await shop.advance(1_500);
+        await shop.drive(Promise.all([foyer.session.signOut(), loading]));
+        await shop.advance(5_000);
+      },
+    },
+    "of a member who signs out while they load, and of a visitor then": {
+      ...plans,
+      visit: () => {},
+      persona: "paying-yearly",
+      async use({ foyer }, shop) {
+        const slow = { kind: "delay", delayMs: 4_000, times: 99 } as const;
+        const operations = ["getPackages", "getPlanContent", "getPlanContentByUserType"];
+        shop.faults(...operations.map((operation) => ({ ...slow, operation })));
+        const loading = foyer.plans.reload();
+        await shop.advance(1_000);
+        await shop.drive(foyer.session.signOut());
+        shop.clearFaults();
+        await shop.drive(foyer.plans.open());
+        await shop.drive(loading);
+        await shop.advance(5_000);
+      },
+    },
+    "of a member who signs out while their texts load, and of a visitor then": {
+      ...plans,
+      visit: () => {},
+      persona: "paying-yearly",
+      async use({ foyer }, shop) {
+        const slow = { kind: "delay", delayMs: 4_000, times: 99 } as const;
+        const operations = ["getPlanContent", "getPlanContentByUserType"];
+        shop.faults(...operations.map((operation) => ({ ...slow, operation })));
+        const loading = foyer.plans.reload();
+        await shop.advance(1_000);
+        await shop.drive(foyer.session.signOut());
+        await shop.drive(foyer.plans.load({}));
+        await shop.advance(200);
+        await shop.drive(loading);
+        await shop.advance(5_000);
+      },
+    },
     "asked for again, once the user has chosen another than that of the address": {
       ...plans,
       visit: ({ foyer }) => foyer.plans.open({ preSelectedPlan: YEARLY }),
