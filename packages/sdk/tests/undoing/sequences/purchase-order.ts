@@ -2,9 +2,9 @@ import { writesLock } from "../../../src/capabilities/writes/in-line.ts";
 import { playCardFrame } from "../../played-card-frame.ts";
 import type { Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
-import { fails, losesAnswers, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
+import { fails, losesAnswers, NEW_PASSWORD, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
 
-const { checkout, plans, shipping } = USES;
+const { accountPromoCode, checkout, plans, shipping, signUp } = USES;
 const YEARLY = "FNWEB12MO";
 const MONTHLY = "FNWEB1MO";
 const CAP = "FN2YPKMR";
@@ -24,6 +24,36 @@ function holdsLock({ foyer }: Tab, { platform }: Tab): () => void {
 }
 
 export const PURCHASE_ORDER_SEQUENCES: Sequences = {
+  accountPromoCode: {
+    "of a member in dunning, whose dialog is open when a comparison of her former visit ends": {
+      ...accountPromoCode,
+      persona: "dunning",
+      async use({ foyer }, shop) {
+        const { accountPromoCode: store } = foyer;
+        shop.faults({ kind: "delay", delayMs: 5_000, operation: "getPayments", times: 1 });
+        type(store.form, { couponCode: "STAYYEAR" });
+        const first = store.apply();
+        await shop.advance(500);
+        store.close();
+        store.open();
+        type(store.form, { couponCode: "HALFOFF" });
+        await shop.drive(store.apply());
+        await shop.drive(first);
+        await shop.advance(5_000);
+      },
+    },
+  },
+  signUp: {
+    "by a member, who creates another account": {
+      ...signUp,
+      persona: "paying-monthly",
+      async use({ foyer }, shop) {
+        type(foyer.signUp.form, { email: "another@example.com", password: NEW_PASSWORD });
+        await shop.drive(foyer.signUp.submit());
+        await shop.settle();
+      },
+    },
+  },
   checkout: {
     "pressed while another tab holds the lock, and has stored nothing": {
       ...checkout,
