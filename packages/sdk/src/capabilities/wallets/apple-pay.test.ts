@@ -193,6 +193,7 @@ describe("Apple Pay", () => {
     expect(checkout.message).toBe(
       "Something went wrong, please check your Apple device and payment information and try again. You have not been charged. Try again or choose another payment method.",
     );
+    expect(checkout.facts.paypalError).toBeNull();
     expect(tab.platform.logger.lines.map(({ message }) => message)).toContain("ApplePayApi Error");
     expect(shop.ledger()).toEqual([]);
   });

@@ -186,13 +186,17 @@ describe("PayPal", () => {
 
   it("that cannot make an order says so, and that nothing was charged [PAY-65] [PAY-66] [ERR-15]", async () => {
     const { shop, tab, checkout, press } = await buyer();
-    shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 5 });
+    shop.faults({ kind: "status", status: 500, operation: "createPaypalToken", times: 9 });
     expect(await press()).toBeNull();
     await shop.settle();
     expect(checkout.message).toBe(
       "Failed to Create Paypal Order. You have not been charged. Try again or choose another payment method.",
     );
     expect(checkout.facts.paypalError).toContain("Failed to Create Paypal Order");
+    checkout.forgetRefusal();
+    expect([checkout.message, checkout.facts.paypalError]).toEqual([null, null]);
+    expect(await press()).toBeNull();
+    await shop.settle();
     const asked = tab.foyer.explain.entries.filter(({ topic }) => topic === "checkout.submit");
     expect(asked.at(-1)).toMatchObject({ rule: "PAY-65" });
     checkout.selectMethod("card");
@@ -428,6 +432,44 @@ describe("PayPal", () => {
     arrive();
     await shop.settle();
     expect([script.buttons.length, payPal.state.kind]).toEqual([drawn, "idle"]);
+  });
+
+  it("that has failed is not drawn by a late script, and does not fail once it has left the page [PAY-58] [PAY-61]", async () => {
+    const { shop, payPal, script } = await buyer();
+    const { load } = script;
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    Object.assign(script, {
+      load: (async (clientId) => {
+        await arrived;
+        return load(clientId);
+      }) satisfies typeof load,
+    });
+    const drawn = script.buttons.length;
+    payPal.retry();
+    await shop.advance(21_000);
+    expect(payPal.state.kind).toBe("failed");
+    arrive();
+    await shop.settle();
+    expect([script.buttons.length, payPal.state.kind]).toEqual([drawn, "failed"]);
+    script.script("silent");
+    payPal.retry();
+    await shop.settle();
+    payPal.unmount();
+    await shop.advance(21_000);
+    expect(payPal.state.kind).toBe("idle");
+  });
+
+  it("says nothing of a country outside the United States after the next press [PAY-64] [D-47]", async () => {
+    const { payPal, press } = await buyer();
+    const window = await press();
+    await window?.approve({ country: "CA" });
+    window?.cancel();
+    expect(payPal.addressText).not.toBeNull();
+    await press();
+    expect(payPal.addressText).toBeNull();
   });
 
   it("keeps the window of a press whose former order is refused later [D-47] [PAY-65]", async () => {

@@ -219,6 +219,25 @@ describe("a tab that waits for the write of another tab", () => {
     ]);
   });
 
+  it("leaves a 'Check Now' of another waiting tab to the one that has sent it [D-04] [D-24]", async () => {
+    const { shop, tab, other } = await cancels("dropBefore");
+    const third = shop.tab({ href: MANAGE });
+    await shop.drive(third.foyer.account.open());
+    await shop.advance(20_000);
+    expect(third.foyer.planActions.pendingMessage).toBe(ELSEWHERE);
+    let told = 0;
+    third.platform.tabs.listen((message) => {
+      if ((message as { hurries?: true }).hurries) told += 1;
+      if (told > 9) throw new Error("The tabs tell each other without end.");
+    });
+    shop.clearFaults();
+    other.foyer.planActions.checkNow();
+    await shop.settle();
+    expect(told).toBe(1);
+    const messages = [tab, other, third].map(({ foyer }) => foyer.planActions.message);
+    expect(messages).toEqual([NOT_MADE, NOT_MADE, NOT_MADE]);
+  });
+
   it("hurries no later write by a 'Check Now' that came after the end [D-24]", async () => {
     const { shop, tab, other } = await cancels("dropBefore");
     shop.clearFaults();

@@ -2,7 +2,14 @@ import { writesLock } from "../../../src/capabilities/writes/in-line.ts";
 import { playCardFrame } from "../../played-card-frame.ts";
 import type { Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";
-import { fails, losesAnswers, NEW_PASSWORD, type Sequences, TYPED_ADDRESS, type } from "../using.ts";
+import {
+  fails,
+  losesAnswers,
+  NEW_PASSWORD,
+  type Sequences,
+  TYPED_ADDRESS,
+  type,
+} from "../using.ts";
 
 const { accountPromoCode, checkout, plans, shipping, signUp } = USES;
 const YEARLY = "FNWEB12MO";
