@@ -1,5 +1,4 @@
 import type { Shop, Tab } from "../../shop.ts";
-import { visitOf } from "../../tv-provider-visit.ts";
 import { USES } from "../uses.ts";
 import {
   CANCEL,
@@ -67,6 +66,7 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
       async use(tab, shop) {
         const { veterans } = tab.foyer;
         go(tab, atVeteran("VA-100077"));
+        await shop.advance(61_000);
         await lateAnswers(shop, 6_000, () => veterans.open());
         go(tab, "/account/manage");
         await signsInAfter(tab, shop, "verified-military");
@@ -135,15 +135,26 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
       visit: () => {},
       async use(tab, shop) {
         const { partnerActivation } = tab.foyer;
-        await lateAnswers(shop, 3_000, () => partnerActivation.open());
+        const slowly = (delayMs: number) =>
+          shop.faults({ kind: "delay", operation: "activatePartnerSubscription", delayMs });
+        slowly(3_000);
+        void partnerActivation.open();
+        await shop.settle();
         partnerActivation.close();
         go(tab, atCarrier("verizon-carrier-new"));
-        shop.latency(6_000);
+        slowly(6_000);
         void partnerActivation.open();
-        await shop.advance(3_000);
+        await shop.advance(4_000);
         void partnerActivation.activate();
-        shop.latency(0);
         await shop.advance(6_000);
+      },
+    },
+    "by a visitor who signs in": {
+      ...partnerActivation,
+      persona: "",
+      async use(tab, shop) {
+        await tab.signIn("carrier-new");
+        await shop.drive(tab.foyer.partnerActivation.open());
       },
     },
   },
@@ -169,19 +180,12 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
         await looksAt(tab, shop, "gift-year-0001");
       },
     },
-    "whose plan is read again when she has left": {
+    "by a visitor who signs in": {
       ...gifts,
-      persona: "paying-monthly",
+      persona: "",
       async use(tab, shop) {
-        const { gifts } = tab.foyer;
-        await lateAnswers(shop, 3_000, () => gifts.reload());
-        gifts.close();
-        shop.latency(9_000);
-        await shop.advance(61_000);
-        void gifts.open();
-        await shop.advance(3_000);
-        shop.latency(0);
-        await shop.advance(9_000);
+        await tab.signIn("new");
+        await looksAt(tab, shop, "gift-year-0001");
       },
     },
     "with goods, for whose address another code is tried": {
@@ -282,67 +286,59 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
   },
 
   planActions: {
-    "of one member after another, each of whose plans is read again": {
+    "made by another tab, while her own is slow to show": {
       ...planActions,
+      persona: "paying-yearly",
       async use(tab, shop) {
-        const { account, planActions } = tab.foyer;
-        await lateAnswers(shop, 6_000, () => planActions.change({ kind: "reactivate" }));
-        await signsInAfter(tab, shop, "paying-monthly");
-        await shop.drive(account.open());
-        shop.latency(9_000);
-        void planActions.change({ kind: "pause", days: 30 });
-        await shop.advance(6_000);
-        await shop.drive(planActions.change(CANCEL));
-        shop.latency(0);
-        await shop.advance(60_000);
-      },
-    },
-    "of one member after another, each of whose changes is slow to show": {
-      ...planActions,
-      persona: "paying-monthly",
-      async use(tab, shop) {
-        const { account, planActions } = tab.foyer;
+        const { planActions } = tab.foyer;
+        const other = shop.tab({ href: ACCOUNT });
+        await shop.drive(other.foyer.account.open());
         const slowly = (delayMs: number) =>
           shop.faults({ kind: "delay", operation: "getPayments", delayMs, times: 9 });
         slowly(6_000);
-        void planActions.change({ kind: "pause", days: 30 });
-        await shop.advance(2_000);
-        shop.clearFaults();
-        await signsInAfter(tab, shop, "paying-yearly");
-        await shop.drive(account.open());
-        slowly(9_000);
         void planActions.change(CANCEL);
-        await shop.advance(6_000);
-        await shop.drive(planActions.change({ kind: "reactivate" }));
+        await shop.advance(1_000);
         shop.clearFaults();
+        await shop.drive(other.foyer.account.reload());
+        shop.latency(300);
+        void other.foyer.planActions.change({ kind: "reactivate" });
+        await shop.advance(500);
+        slowly(9_000);
+        await shop.advance(1_000);
+        shop.latency(0);
+        await shop.advance(5_000);
         await shop.advance(9_000);
+        other.close();
       },
     },
   },
 
   pause: {
-    "of one member after another, while the allowance of the first is late": {
+    "left and opened again, whose first allowance comes late and is none": {
       ...pause,
-      persona: "paying-yearly",
       visit: () => {},
-      async use(tab, shop) {
-        const { pause } = tab.foyer;
-        await lateAnswers(shop, 6_000, () => pause.open());
-        await signsInAfter(tab, shop, "paying-monthly");
-        shop.faults({ kind: "delay", operation: "getPayments", delayMs: 9_000 });
+      async use({ foyer: { pause } }, shop) {
+        shop.faults({ kind: "status", status: 400, operation: "getSubscriptionPauseThresholds" });
+        await lateAnswers(shop, 3_000, () => pause.open());
+        pause.close();
+        shop.faults({ kind: "delay", operation: "getPayments", delayMs: 6_000 });
         void pause.open();
-        await shop.advance(6_000);
-        await shop.advance(9_000);
+        await shop.settle();
+        await shop.advance(4_000);
+        await shop.advance(3_000);
       },
     },
   },
 
   paymentUpdate: {
-    "of one member after another, while the account of the first is late": {
+    "left while the account is read": {
       ...paymentUpdate,
       visit: () => {},
-      use: (tab, shop) =>
-        oneAfterAnother(tab, shop, "dunning", () => tab.foyer.paymentUpdate.open()),
+      async use({ foyer: { paymentUpdate } }, shop) {
+        await lateAnswers(shop, 3_000, () => paymentUpdate.open());
+        paymentUpdate.close();
+        await shop.advance(4_000);
+      },
     },
   },
 
@@ -376,6 +372,14 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
         await signsInAfter(tab, shop, "in-review");
         await shop.drive(tab.foyer.verificationFlow.open());
         await shop.advance(9_000);
+      },
+    },
+    "by a visitor who signs in": {
+      ...verificationFlow,
+      persona: "",
+      async use(tab, shop) {
+        await tab.signIn("in-review");
+        await shop.drive(tab.foyer.verificationFlow.open());
       },
     },
     "that is left while it is begun anew": {
@@ -435,20 +439,6 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
         await shop.advance(1_000);
         void tvProvider.signIn("comcast");
         await shop.advance(5_000);
-      },
-    },
-    "of which a member signs in while the rights of the viewer are read": {
-      ...tvProvider,
-      async use(tab, shop) {
-        const visit = visitOf(shop, tab);
-        const { result } = await visit.press();
-        await visit.signsInAtProvider();
-        await shop.drive(result);
-        await lateAnswers(shop, 6_000, () => tab.foyer.tvProvider.check());
-        await signsInAfter(tab, shop, "new");
-        await shop.advance(6_000);
-        go(tab, "/account/mvpd");
-        await shop.settle();
       },
     },
   },
