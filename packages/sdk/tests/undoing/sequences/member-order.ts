@@ -270,16 +270,19 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
       ...cancellation,
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
+        const slowly = (delayMs: number) =>
+          shop.faults({ kind: "delay", operation: "removeSubscription", delayMs });
         await shop.drive(cancellation.open({ page: "survey" }));
         cancellation.toggle("cost");
-        await lateAnswers(shop, 6_000, () => cancellation.submit());
+        slowly(6_000);
+        void cancellation.submit();
+        await shop.advance(1_000);
         await signsInAfter(tab, shop, "paying-yearly");
         await shop.drive(cancellation.open({ page: "survey" }));
         cancellation.toggle("cost");
-        shop.latency(9_000);
+        slowly(9_000);
         void cancellation.submit();
         await shop.advance(6_000);
-        shop.latency(0);
         await shop.advance(60_000);
       },
     },
