@@ -266,6 +266,14 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
         other.close();
       },
     },
+    "of a front end that goes on from the survey, which has no offer": {
+      ...cancellation,
+      async use({ foyer: { cancellation } }, shop) {
+        await shop.drive(cancellation.open({ page: "survey" }));
+        await shop.drive(cancellation.goOn());
+        await shop.settle();
+      },
+    },
     "of one member after another, while the survey of the first is sent": {
       ...cancellation,
       async use(tab, shop) {
