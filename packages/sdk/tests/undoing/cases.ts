@@ -3,6 +3,7 @@ import { ACCOUNT_SEQUENCES } from "./sequences/account.ts";
 import { CANCELLATION_SEQUENCES } from "./sequences/cancellation.ts";
 import { CHECKOUT_SEQUENCES } from "./sequences/checkout.ts";
 import { GIFTS_SEQUENCES } from "./sequences/gifts.ts";
+import { MEMBER_ORDER_SEQUENCES } from "./sequences/member-order.ts";
 import { OFFERS_SEQUENCES } from "./sequences/offers.ts";
 import { PAUSE_AND_CHANGE_SEQUENCES } from "./sequences/pause-and-change.ts";
 import { PAYMENT_UPDATE_SEQUENCES } from "./sequences/payment-update.ts";
@@ -42,4 +43,5 @@ export const SEQUENCES: readonly Case[] = [
   PLAN_CHANGES_SEQUENCES,
   PURCHASE_ORDER_SEQUENCES,
   VISITS_SEQUENCES,
+  MEMBER_ORDER_SEQUENCES,
 ].flatMap(casesOf);

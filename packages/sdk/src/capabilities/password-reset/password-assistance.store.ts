@@ -176,7 +176,6 @@ export class PasswordAssistanceStore {
       { email, query },
       { signal, idempotencyKey },
     );
-    if (signal.aborted) return outcome;
     this.keys.hear(outcome);
     if (outcome.ok) this.confirm();
     return outcome;

@@ -216,7 +216,6 @@ export class PasswordResetStore {
       { token, email, password },
       { signal, idempotencyKey },
     );
-    if (signal.aborted) return outcome;
     this.keys.hear(outcome);
     this.conclude(outcome);
     return outcome;

@@ -262,11 +262,10 @@ export class VerificationFlowStore {
     if (this.flow.work !== "restart") return;
     const { api, documents, keys } = this.deps;
     keys.forget();
-    const { signal } = this.visit;
-    const restarted = await this.run(() =>
+    const restarted = await this.run((signal) =>
       api.verificationFlow.restart({ restart: !keepsPartner }, { signal }),
     );
-    if (restarted.ok && !signal.aborted) documents.clear();
+    if (restarted.ok) documents.clear();
   }
 
   /** Asks again how far the verification is (VER-51, VER-96). */

@@ -42,3 +42,29 @@ it("a verification that is known is not asked about again, so that no screen wai
   await drive(foyer.plans.open());
   expect(asked()).toBe(before);
 });
+
+it("a slow look-up that was given up takes nothing away from what the verification screen has got [RDR-25] [D-16]", async () => {
+  const test = createTestFoyer({
+    href: "http://localhost:5173/account/verification",
+    state: {
+      plans: [monthlyPlan, yearlyPlan],
+      verification: { currentStep: "docUpload", segment: "military", verificationId: "v1" },
+    },
+  });
+  const { foyer, services, advance } = test;
+  services.always(ASKED, "never");
+  await test.signIn();
+  void foyer.notices.open();
+  await advance(100);
+  services.always(ASKED, null);
+  void foyer.verificationFlow.open();
+  await advance(100);
+  services.always(ASKED, "never");
+  foyer.navigation.arrived("/account/create-account");
+  void foyer.signUp.open();
+  await advance(100);
+  expect(foyer.signUp.redirect).toMatchObject({
+    value: { address: expect.stringContaining("/account/verification") },
+    rule: "RDR-25/verification",
+  });
+});

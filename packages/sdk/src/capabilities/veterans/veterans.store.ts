@@ -183,8 +183,7 @@ export class VeteransStore {
     const { epoch } = session;
     await subscription.load();
     if (!session.guard(epoch)) return;
-    const outcome = await this.outcomeFor(memberId);
-    if (session.guard(epoch)) this.take(memberId, outcome);
+    this.take(memberId, await this.outcomeFor(memberId));
   }
 
   private async outcomeFor(memberId: string): Promise<VeteransOutcome> {

@@ -361,6 +361,15 @@ export const VERIFICATION_SEQUENCES: Sequences = {
         await sendForm(tab, shop, "Upload");
       },
     },
+    "whose form ends it, and which is asked about and begun anew": {
+      ...verificationFlow,
+      async use(tab, shop) {
+        const { verificationFlow } = tab.foyer;
+        await sendForm(tab, shop, "expiredProgram");
+        await shop.drive(verificationFlow.check());
+        await shop.drive(verificationFlow.restart({ keepsPartner: true }));
+      },
+    },
     "for the request of a carrier": {
       ...verificationFlow,
       persona: "verizon-new",
