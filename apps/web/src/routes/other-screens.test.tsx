@@ -131,11 +131,15 @@ describe("the not-found page", () => {
   });
 
   it("lets the user go home at once, or elsewhere without a later redirect [GRD-17]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const app = await showApp("/account/nothing");
     await app.heading("Page Not Found");
     expect(main().getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
     await app.go("/account/signin");
     await app.heading("Sign in to watch");
+    await app.change(() => vi.advanceTimersByTime(3000));
+    expect(app.at()).toBe("/account/signin");
+    vi.useRealTimers();
   });
 
   it("drops /u/ from a path instead, and keeps the query [GRD-14] [GRD-19]", async () => {
