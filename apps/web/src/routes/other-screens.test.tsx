@@ -58,6 +58,25 @@ describe("the sign-out screen", () => {
     await app.go("/account/signout?return_to=/account/signup-plans");
     await app.pass(5000);
     await app.heading("Choose a Plan");
+    expect(app.way()).toEqual([
+      "PUSH /account/signout?return_to=/account/signup-plans",
+      "REPLACE /account/signup-plans",
+    ]);
+  });
+
+  it("leads nowhere once it has been left before the session has ended [SGN-29] [GRD-01]", async () => {
+    const app = await showApp("/account/signup-plans", {
+      before: ({ services }) => services.always("POST /accounts/logout", "never"),
+      member: true,
+    });
+    await app.heading("Choose a Plan");
+    await app.go("/account/signout");
+    await app.heading("Signing out...");
+    await app.go(-1);
+    await app.pass(5000);
+    await app.heading("Choose a Plan");
+    expect(app.foyer.session.isAuthenticated).toBe(false);
+    expect(app.way()).toEqual(["PUSH /account/signout"]);
   });
 
   it("follows a path to return to [ROU-51] [SGN-31]", async () => {

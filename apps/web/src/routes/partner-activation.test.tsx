@@ -84,6 +84,18 @@ describe("the screen of a partner's activation", () => {
     expect(asked(app)).toBe(before + 1);
   });
 
+  it("that failed again is read anew: the keyboard goes on at its heading [PRT-09]", async () => {
+    const app = await showApp(CARRIER, {
+      member: true,
+      before: ({ services }) => services.always(ACTIVATE, { status: 422, body: {} }),
+    });
+    await app.heading("Something went wrong");
+    await press(app, "Try again");
+    await app.heading("Something went wrong");
+    expect(asked(app)).toBe(2);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
   it("has nothing to try without a request in the address [PRT-09]", async () => {
     const app = await showApp("/account/verizon-bango", { member: true });
     await app.heading("Something went wrong");

@@ -209,6 +209,22 @@ describe("the payment screen", () => {
     expect(opened?.textContent).toContain("Total due today");
   });
 
+  it("begins anew for another plan: what was opened for the former one is shut [ROU-13] [PAY-07]", async () => {
+    const app = await showPayment();
+    const opened = () =>
+      [/Total due today/, /promo code/].map((name) =>
+        main().getByRole("button", { name }).getAttribute("aria-expanded"),
+      );
+    await press(app, main().getByRole("button", { name: /Total due today/ }));
+    await press(app, main().getByRole("button", { name: "Have a promo code?" }));
+    expect(opened()).toEqual(["true", "true"]);
+    await app.go("/account/payment/FNWEB12MO");
+    await app.heading("Add Your Payment Method");
+    await app.change(() => {});
+    expect(main().getByRole("button", { name: /^Yearly Total due today/ })).toBeTruthy();
+    expect(opened()).toEqual(["false", "false"]);
+  });
+
   it("gives the form its requested height [PAY-46]", async () => {
     const app = await showPayment();
     await app.change(() => app.cardForm.load());

@@ -197,6 +197,19 @@ export const SIGNING_SCREENS: readonly Row[] = [
           "[Sign Out of All Devices], busy",
         ],
       },
+      "two are chosen, and all are being signed out": {
+        play: all(TWO, pressed(DELETE, "never", ALL)),
+        tells: [
+          "[Show password]",
+          "[Sign in], busy",
+          "[Close]",
+          "[Chrome on WindowsLast used Jan 2, 2025, 12:00 AM], disabled",
+          "[Living room TVLast used Jan 1, 2025, 12:00 AM], disabled",
+          "[iPhone], disabled",
+          "[Sign Out of Selected Devices], disabled",
+          "[Sign Out of All Devices], busy",
+        ],
+      },
       "no answer": {
         play: unanswered(DELETE, ALL),
         tells: [
