@@ -149,6 +149,16 @@ describe("the form of a verification", () => {
     expect(app.services.asked).not.toContain(FORM);
   });
 
+  it("is not sent by Enter either while a field is empty, and calls none missing that the user has not come to [VER-22] [VER-34]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await app.user.type(field("First Name"), "Ann{Enter}");
+    await app.pass(1_000);
+    expect(app.services.asked).not.toContain(FORM);
+    expect(screen.queryByText("Required")).toBeNull();
+    expect(document.activeElement).toBe(field("First Name"));
+  });
+
   it("finds a day wrong that only the year makes wrong [VER-24] [OPN-172]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");

@@ -30,7 +30,13 @@ const FOR_TV = "Sign In to Your Account";
 const ASKS = "Does your television show this code?";
 const TITLE = "Sign in to watch";
 
-const visitor = { member: false, state: { accounts: ["ann@example.com"] } };
+/** Each with accounts of its own: a new account stays in them. */
+const visitor = {
+  member: false,
+  get state() {
+    return { accounts: ["ann@example.com"] };
+  },
+};
 
 const credentials = all(types("Email", "ann@example.com"), types("Password", "password"));
 
