@@ -12,23 +12,26 @@ const Part = (): ReactNode => <p>The part</p>;
 
 describe("a part of a screen whose code loads where it shows", () => {
   it("tells no failure any more while it is asked for again [D-02]", async () => {
-    const answers: PromiseWithResolvers<ComponentType<object>>[] = [];
-    const load = vi.fn(() => {
-      const answer = Promise.withResolvers<ComponentType<object>>();
-      answers.push(answer);
-      return answer.promise;
-    });
+    let arrive = (_part: ComponentType<object>): void => {};
+    const load = vi
+      .fn<() => Promise<ComponentType<object>>>()
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      );
     const { container } = render(
       <FoyerProvider foyer={createTestFoyer().foyer}>
         <OnDemand load={load} props={{}} />
       </FoyerProvider>,
     );
     expect(container.textContent).toBe("");
-    await act(async () => answers[0]?.reject(new TypeError("Failed to fetch")));
-    expect(screen.getByRole("alert")).toBeTruthy();
+    expect(await screen.findByRole("alert")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect([container.textContent, load.mock.calls.length]).toEqual(["", 2]);
-    await act(async () => answers[1]?.resolve(Part));
+    await act(async () => arrive(Part));
     expect(container.textContent).toBe("The part");
   });
 });
