@@ -1,6 +1,6 @@
 import type { FieldStore, Foyer } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -107,6 +107,35 @@ describe("useField", () => {
     await userEvent.type(screen.getByLabelText("Email"), "ada");
     await userEvent.tab();
     expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+  });
+
+  it("hears the Enter of an input that comes in place of one that was composed in [D-45]", async () => {
+    const { foyer } = createTestFoyer();
+    const entered: string[] = [];
+    function Keyed({ place }: { readonly place: string }): ReactNode {
+      const { input } = useField(foyer.signIn.form.fields.email, {
+        onKeyDown: ({ key }) => entered.push(`${place} ${key}`),
+      });
+      return <input {...input} key={place} />;
+    }
+    const { rerender } = render(<Keyed place="first" />);
+    fireEvent.compositionStart(screen.getByRole("textbox"));
+    fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
+    rerender(<Keyed place="second" />);
+    fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
+    expect(entered).toEqual(["second Enter"]);
+  });
+
+  it("lets an input method have its own keys: Enter alone could send the form [D-45]", async () => {
+    const { foyer } = createTestFoyer();
+    render(
+      <BoundInput name="Email" field={foyer.signIn.form.fields.email} counts={new Counts()} />,
+    );
+    const input = screen.getByLabelText("Email");
+    fireEvent.compositionStart(input);
+    // False: the browser's own way to handle it is prevented.
+    const handled = ["ArrowDown", "Enter"].map((key) => fireEvent.keyDown(input, { key }));
+    expect(handled).toEqual([true, false]);
   });
 
   it("keeps hostile text as it was typed", async () => {

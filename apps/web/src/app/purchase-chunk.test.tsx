@@ -72,6 +72,8 @@ describe("the purchase chunk of the SDK", () => {
     await app.heading("This page didn't load");
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
     expect(screen.getByRole("banner")).toBeTruthy();
+    await app.go("/account/signin");
+    await app.heading("Sign in to watch");
   });
 
   it("that failed is tried again when the network is back, and settles what is open [D-04]", async () => {

@@ -23,9 +23,7 @@ export function usePaymentsFrame(): ComponentType | null {
     function load(): void {
       clearTimeout(timer);
       Promise.all([loadModule(() => import("./payments-frame.tsx")), foyer.load("purchases")]).then(
-        ([module]) => {
-          if (!isOver) setFrame(module);
-        },
+        ([module]) => setFrame(module),
         () => {
           if (isOver) return;
           timer = setTimeout(load, pause);

@@ -169,6 +169,22 @@ describe("the footer", () => {
     ).toEqual(["Plans"]);
   });
 
+  it("shows texts of a length that fits, without the space around them [CHR-14] [D-10]", async () => {
+    const text = `  Plans ${"x".repeat(5000)}`;
+    const links = [
+      { text, url: " /account/signup-plans " },
+      { text: " ", url: "/account/signin" },
+    ];
+    await showFooter({ data: { sections: [{ title: text, links }], copyright: text } });
+    const long = `Plans ${"x".repeat(294)}`;
+    expect(footer().getByRole("heading").textContent).toBe(long);
+    const shown = footer().getAllByRole("link");
+    expect(shown.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      [long, "/account/signup-plans"],
+    ]);
+    expect(footer().getAllByText(long).length).toBe(3);
+  });
+
   it.each([null, [], "text", { sections: "many" }, { sections: [{ links: [1, null] }] }])(
     "is empty for %j, and the page is whole [CHR-15]",
     async (strange) => {

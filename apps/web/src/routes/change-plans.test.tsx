@@ -264,4 +264,17 @@ describe("'Change Plan' in My Account", () => {
     await app.go(-1);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+
+  it("keeps the rest of the address that has asked for the modal [MNG-21] [GRD-07]", async () => {
+    const app = await showApp("/account/manage?lid=7&showPlanSelectModal=true#billing", {
+      member: true,
+      state: paying,
+    });
+    await until(app, () => screen.queryByRole("dialog", { name: "Choose a Plan" }));
+    expect(app.way()).toEqual(["REPLACE /account/manage?lid=7#billing"]);
+    await app.user.keyboard("{Escape}");
+    await app.change(() => {});
+    expect(app.way().at(-1)).toBe("REPLACE /account/manage?lid=7#billing");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });

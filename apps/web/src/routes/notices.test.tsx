@@ -156,4 +156,28 @@ describe("a user who signs in in another tab", () => {
     );
     other.foyer.dispose();
   });
+
+  it.each([
+    ["/account/signin", "My Account"],
+    ["/account/signup-account", "Choose a Plan"],
+  ])(
+    "in place of another, whose way on from %s was not known yet, is sent on as well [SGN-22] [RDR-25]",
+    async (at, title) => {
+      const app = await showApp(at, {
+        member: true,
+        before: ({ services, foyer }) => {
+          foyer.subscription.reset();
+          services.always("GET /currentSubscriptionStatus", "never");
+        },
+      });
+      await app.change(() => {});
+      expect(app.at()).toBe(at);
+      app.services.always("GET /currentSubscriptionStatus", null);
+      const other = createTestFoyer({ besides: app });
+      await app.change(() => other.signIn("bob@example.com"));
+      expect(app.foyer.session.user.email).toBe("bob@example.com");
+      await app.heading(title);
+      other.foyer.dispose();
+    },
+  );
 });

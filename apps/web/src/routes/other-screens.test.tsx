@@ -58,6 +58,25 @@ describe("the sign-out screen", () => {
     await app.go("/account/signout?return_to=/account/signup-plans");
     await app.pass(5000);
     await app.heading("Choose a Plan");
+    expect(app.way()).toEqual([
+      "PUSH /account/signout?return_to=/account/signup-plans",
+      "REPLACE /account/signup-plans",
+    ]);
+  });
+
+  it("leads nowhere once it has been left before the session has ended [SGN-29] [GRD-01]", async () => {
+    const app = await showApp("/account/signup-plans", {
+      before: ({ services }) => services.always("POST /accounts/logout", "never"),
+      member: true,
+    });
+    await app.heading("Choose a Plan");
+    await app.go("/account/signout");
+    await app.heading("Signing out...");
+    await app.go(-1);
+    await app.pass(5000);
+    await app.heading("Choose a Plan");
+    expect(app.foyer.session.isAuthenticated).toBe(false);
+    expect(app.way()).toEqual(["PUSH /account/signout"]);
   });
 
   it("follows a path to return to [ROU-51] [SGN-31]", async () => {
@@ -131,11 +150,15 @@ describe("the not-found page", () => {
   });
 
   it("lets the user go home at once, or elsewhere without a later redirect [GRD-17]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const app = await showApp("/account/nothing");
     await app.heading("Page Not Found");
     expect(main().getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
     await app.go("/account/signin");
     await app.heading("Sign in to watch");
+    await app.change(() => vi.advanceTimersByTime(3000));
+    expect(app.at()).toBe("/account/signin");
+    vi.useRealTimers();
   });
 
   it("drops /u/ from a path instead, and keeps the query [GRD-14] [GRD-19]", async () => {

@@ -18,6 +18,10 @@ const press = async (app: ShownApp, name: string) => {
 };
 const target = (name: string) => main().getByRole("link", { name }).getAttribute("href");
 
+/** What the user most likely does next, which looks so. */
+const first = () =>
+  [...document.querySelectorAll("main .button--primary")].map(({ textContent }) => textContent);
+
 /** Requests for an activation so far. */
 const asked = ({ services }: ShownApp) =>
   services.asked.filter((operation) => operation === ACTIVATE).length;
@@ -42,6 +46,7 @@ describe("the screen of a partner's activation", () => {
       );
       expect(target("Go to My Account")).toBe("/account/manage");
       expect(asked(app)).toBe(1);
+      expect(first()).toHaveLength(1);
       expect(document.activeElement?.textContent).toBe("Congratulations!");
     },
   );
@@ -66,6 +71,7 @@ describe("the screen of a partner's activation", () => {
     await app.heading("Good News!");
     expect(main().getByRole("status").textContent).toBe(ALREADY);
     expect(target("Go to My Account")).toBe("/account/manage");
+    expect(first()).toEqual(["Go to My Account"]);
     expect(main().queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
@@ -77,6 +83,7 @@ describe("the screen of a partner's activation", () => {
     await app.heading("Something went wrong");
     expect(main().getByRole("alert").textContent).toBe("Please re-start the activation process");
     expect(target("See all plans")).toBe("/account/signup-plans");
+    expect(first()).toEqual(["Try again"]);
     const before = asked(app);
     app.services.always(ACTIVATE, null);
     await press(app, "Try again");
@@ -84,11 +91,24 @@ describe("the screen of a partner's activation", () => {
     expect(asked(app)).toBe(before + 1);
   });
 
+  it("that failed again is read anew: the keyboard goes on at its heading [PRT-09]", async () => {
+    const app = await showApp(CARRIER, {
+      member: true,
+      before: ({ services }) => services.always(ACTIVATE, { status: 422, body: {} }),
+    });
+    await app.heading("Something went wrong");
+    await press(app, "Try again");
+    await app.heading("Something went wrong");
+    expect(asked(app)).toBe(2);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
   it("has nothing to try without a request in the address [PRT-09]", async () => {
     const app = await showApp("/account/verizon-bango", { member: true });
     await app.heading("Something went wrong");
     expect(main().queryAllByRole("button")).toEqual([]);
     expect(target("See all plans")).toBe("/account/signup-plans");
+    expect(first()).toEqual(["See all plans"]);
     expect(asked(app)).toBe(0);
   });
 });

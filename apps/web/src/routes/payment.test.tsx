@@ -209,6 +209,22 @@ describe("the payment screen", () => {
     expect(opened?.textContent).toContain("Total due today");
   });
 
+  it("begins anew for another plan: what was opened for the former one is shut [ROU-13] [PAY-07]", async () => {
+    const app = await showPayment();
+    const opened = () =>
+      [/Total due today/, /promo code/].map((name) =>
+        main().getByRole("button", { name }).getAttribute("aria-expanded"),
+      );
+    await press(app, main().getByRole("button", { name: /Total due today/ }));
+    await press(app, main().getByRole("button", { name: "Have a promo code?" }));
+    expect(opened()).toEqual(["true", "true"]);
+    await app.go("/account/payment/FNWEB12MO");
+    await app.heading("Add Your Payment Method");
+    await app.change(() => {});
+    expect(main().getByRole("button", { name: /^Yearly Total due today/ })).toBeTruthy();
+    expect(opened()).toEqual(["false", "false"]);
+  });
+
   it("gives the form its requested height [PAY-46]", async () => {
     const app = await showPayment();
     await app.change(() => app.cardForm.load());
@@ -304,7 +320,8 @@ describe("the payment screen", () => {
       besides.services.always("GET /packages", packages);
       const app = await showApp(ADDRESS, { besides });
       await app.pass(60_000);
-      expect(screen.getAllByText(/^We found a payment on this device/)).toHaveLength(1);
+      // The code of the screen takes real time.
+      expect(await screen.findAllByText(/^We found a payment on this device/)).toHaveLength(1);
       expect(screen.queryByRole("region", { name: "Monthly" })).toBeNull();
     },
   );
@@ -551,14 +568,15 @@ describe("when the order cannot be shown", () => {
     const before = createTestFoyer();
     await before.signIn();
     before.services.always("GET /packages", { status: 500, body: "<html>" });
-    const app = await showApp(ADDRESS, { besides: before });
+    const app = await showApp("/account/payment/FNWEB12MO", { besides: before });
     await app.pass(60_000);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Something went wrong, please try again later.");
     app.services.always("GET /packages", null);
     await press(app, within(alert).getByRole("button", { name: "Try again" }));
     await app.pass(1000);
-    expect(screen.getByRole("region", { name: "Monthly" })).toBeTruthy();
+    // It is the plan of the address still.
+    expect(screen.getByRole("region", { name: "Yearly" })).toBeTruthy();
   });
 });
 

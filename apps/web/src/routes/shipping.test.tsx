@@ -1,6 +1,6 @@
 import { merchandisePlan, monthlyPlan, payingMonthly } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
@@ -255,6 +255,11 @@ describe("the shipping page of a member", () => {
     await app.pass(60_000);
     expect(screen.getByRole("alert").textContent).toBe(GENERIC);
     expect(field("City").value).toBe("Memphis");
+    app.services.always(KEEP, null);
+    await press(app, "Save Address");
+    expect(main().getByText("Your shipping address has been saved.")).toBeTruthy();
+    // Not even its place is kept, as it is until the next answer.
+    expect(main().queryByText(GENERIC)).toBeNull();
   });
 });
 
@@ -333,5 +338,27 @@ describe("My Account", () => {
     await app.heading("My Account");
     await app.change(() => {});
     expect(main().queryByText("Ships to")).toBeNull();
+  });
+});
+
+describe("the shipping address at checkout", () => {
+  it("whose code did not load says so, and comes when it is tried again [SHP-28] [D-06]", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    let isThere = false;
+    const app = await showApp(`/account/payment/${merchandisePlan.planId}`, {
+      member: true,
+      state: { plans },
+      before: ({ foyer }) => {
+        const { isLoaded } = foyer;
+        foyer.isLoaded = (...names) => (names.includes("shipping") ? isThere : isLoaded(...names));
+        foyer.load = () => Promise.reject(new TypeError("Failed to fetch"));
+      },
+    });
+    await app.heading("Add Your Payment Method");
+    expect(screen.getByRole("alert").textContent).toContain(GENERIC);
+    isThere = true;
+    await press(app, "Try again");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(main().getByText(/This plan includes merchandise/)).toBeTruthy();
   });
 });

@@ -138,6 +138,27 @@ describe("the sign-in screen", () => {
     expect(password().getAttribute("type")).toBe("password");
   });
 
+  it("leads to the page of password assistance, whose dialog did not load, no more once it has been left [PWD-04]", async () => {
+    let fails = (_reason: unknown): void => {};
+    const app = await showSignIn({
+      before: ({ foyer }) => {
+        const load = foyer.load;
+        const coming = new Promise<never>((_, reject) => {
+          fails = reject;
+        });
+        foyer.load = (...names) => (names[0] === "passwordAssistance" ? coming : load(...names));
+      },
+    });
+    await app.user.click(screen.getByRole("link", { name: "Password Assistance" }));
+    await app.go("/account/signup-plans");
+    await app.heading("Choose a Plan");
+    // The code of the dialog itself takes real time.
+    await import("../features/password-assistance/assistance-dialog.tsx");
+    await app.change(() => fails(new TypeError("Failed to fetch")));
+    expect(app.at()).toBe("/account/signup-plans");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Choose a Plan");
+  });
+
   it("keeps what was typed when it is refused, and says why [SGN-21]", async () => {
     const app = await showSignIn();
     await send(app, "nobody@example.com", "wrong");

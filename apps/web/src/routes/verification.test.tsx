@@ -149,6 +149,16 @@ describe("the form of a verification", () => {
     expect(app.services.asked).not.toContain(FORM);
   });
 
+  it("is not sent by Enter either while a field is empty, and calls none missing that the user has not come to [VER-22] [VER-34]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    await app.user.type(field("First Name"), "Ann{Enter}");
+    await app.pass(1_000);
+    expect(app.services.asked).not.toContain(FORM);
+    expect(screen.queryByText("Required")).toBeNull();
+    expect(document.activeElement).toBe(field("First Name"));
+  });
+
   it("finds a day wrong that only the year makes wrong [VER-24] [OPN-172]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");
@@ -473,6 +483,32 @@ describe("the documents of a verification", () => {
     expect(document.activeElement).toBe(cancel);
     expect(cancel.getAttribute("aria-disabled")).toBe("true");
     expect(made.length).toBe(1);
+  });
+
+  it("show the kind of a file that begins as a picture and is none [VER-79]", async () => {
+    const { app } = await showsDocuments();
+    const picker = document.querySelector("input[type=file][multiple]") as HTMLInputElement;
+    const picture = () => document.querySelector("img.document__picture");
+    fireEvent.change(picker, { target: { files: [png("front.png")] } });
+    await waitFor(() =>
+      app.change(() => expect(screen.getAllByText(/front\.png/).length).toBeGreaterThan(0)),
+    );
+    expect(screen.queryByText("png")).toBeNull();
+    fireEvent.error(picture() as Element);
+    expect(screen.getByText("png")).toBeTruthy();
+    expect(picture()).toBeNull();
+  });
+
+  it("stay with a file that is dropped beside the place for it: it would open in place of the page [VER-75]", async () => {
+    const { app } = await showsDocuments();
+    const heading = screen.getByRole("heading", { level: 1 });
+    // False: the browser's own way to handle it is prevented.
+    expect([fireEvent.dragOver(heading), fireEvent.drop(heading)]).toEqual([false, false]);
+    await app.go("/account/signin");
+    expect([fireEvent.dragOver(document.body), fireEvent.drop(document.body)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it("forget a file that was not taken when the page is left [VER-78] [D-13]", async () => {

@@ -78,4 +78,12 @@ describe("a dialog", () => {
     await act(async () => rerender(step("Review", "Confirm")));
     expect(document.activeElement).toBe(field);
   });
+
+  it("has the focus itself as well where the step before comes back [MNG-21]", async () => {
+    const { rerender } = render(step("Change Plan", "Continue"));
+    await act(async () => rerender(step("Review", "Confirm")));
+    screen.getByRole("button", { name: "Confirm" }).focus();
+    await act(async () => rerender(step("Change Plan", "Continue")));
+    expect(document.activeElement).toBe(screen.getByRole("dialog", { name: "Change Plan" }));
+  });
 });

@@ -21,8 +21,8 @@ function show() {
       <Part fails={fails} />
     </ErrorBoundary>
   );
-  const { rerender, container } = render(tree(false));
-  return { recover, container, fail: () => rerender(tree(true)) };
+  const { rerender, container, unmount } = render(tree(false));
+  return { recover, container, fail: () => rerender(tree(true)), leave: unmount };
 }
 
 describe("a part that fails recovers", () => {
@@ -51,5 +51,32 @@ describe("a part that fails recovers", () => {
     expect(recover).not.toHaveBeenCalled();
     await comesBack();
     expect(recover).toHaveBeenCalledTimes(1);
+  });
+
+  it("no more once its screen has been left: the next one would be loaded anew [D-02]", async () => {
+    const { recover, fail, leave } = show();
+    fail();
+    leave();
+    await comesBack();
+    expect(recover).not.toHaveBeenCalled();
+  });
+
+  it("once each time the network is back, where it fails again [D-02]", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const tried = vi.fn(() => {
+      throw new Error("The code did not load.");
+    });
+    const Fails = (): ReactNode => tried();
+    const { container } = render(
+      <ErrorBoundary fallback="fallback">
+        <Fails />
+      </ErrorBoundary>,
+    );
+    const before = tried.mock.calls.length;
+    await comesBack();
+    const first = tried.mock.calls.length - before;
+    await comesBack();
+    expect([first > 0, tried.mock.calls.length - before]).toEqual([true, 2 * first]);
+    expect(container.textContent).toBe("fallback");
   });
 });

@@ -35,6 +35,8 @@ describe("the placeholder of a screen", () => {
     const { rerender, unmount } = render(placeholder("stores"));
     await pass(900);
     rerender(placeholder("code"));
+    await pass(0);
+    rerender(placeholder("user"));
     expect(said()).toBe("");
     await pass(200);
     expect(said()).toBe("Loading");

@@ -18,8 +18,8 @@ export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
   const go = useGo();
   const proceed = async (): Promise<void> => {
     setIsGoing(true);
+    // This page goes with the answer: to the offer, to the survey, or left by the member.
     const next = await goOn();
-    setIsGoing(false);
     if (next) go(next.value);
   };
   return (

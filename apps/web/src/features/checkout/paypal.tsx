@@ -25,11 +25,10 @@ function ZipCode(): ReactNode {
   const { zip, zipTexts, zipRequests } = usePayPal();
   const { input, message } = useField(zip);
   const place = useRef<HTMLDivElement>(null);
-  const answered = useRef(zipRequests);
+  const before = useRef(zipRequests);
 
   useEffect(() => {
-    if (zipRequests > answered.current) place.current?.querySelector("input")?.focus();
-    answered.current = zipRequests;
+    if (zipRequests > before.current) place.current?.querySelector("input")?.focus();
   }, [zipRequests]);
 
   return (

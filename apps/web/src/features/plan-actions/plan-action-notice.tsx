@@ -10,7 +10,7 @@ export function PlanActionNotice(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useFocusAfter(place, dialog !== null);
   // 'Check Now' goes with its notice, before the next one comes.
-  useKeptFocus(place, pendingMessage ?? message ?? notice, null);
+  useKeptFocus(place, pendingMessage ?? message, null);
   if (dialog) return null;
   if (pendingMessage) {
     return (

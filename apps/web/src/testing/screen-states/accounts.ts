@@ -13,7 +13,13 @@ const TELEVISION = "POST /accounts/regcode/deeplink";
 
 const TOO_MANY = { status: 429, headers: { "retry-after": "900" }, body: {} };
 
-const visitor = { member: false, state: { accounts: ["ann@example.com"] } };
+/** Each with accounts of its own: a new account stays in them. */
+const visitor = {
+  member: false,
+  get state() {
+    return { accounts: ["ann@example.com"] };
+  },
+};
 
 const credentials = all(types("Email", "ann@example.com"), types("Password", "password"));
 
@@ -138,6 +144,10 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
       },
     },
     others: {
+      "made and signed in, and the way onward is being looked up": {
+        play: all(newAccount, pressed("GET /currentSubscriptionStatus", "never", "Continue")),
+        tells: ["[Show password]", "[Continue], busy"],
+      },
       "an email that has an account": {
         play: all(types("Email", "ann@example.com"), (app) => app.pass(600)),
         tells: ["[Email], invalid", "[Show password]", "[Continue]"],

@@ -679,6 +679,15 @@ export const PAYING_SCREENS: readonly Row[] = [
         },
         tells: ["alert danger: PayPal didn't load. Check your connection or con…", "[Try again]"],
       },
+      "PayPal that did not load, and is tried again": {
+        play: async (app) => {
+          app.platform.payPalScript.script("blocked");
+          await choose(app, /^PayPal/);
+          app.platform.payPalScript.script("works");
+          await press(app, "Try again");
+        },
+        tells: [],
+      },
       "PayPal with an address abroad": {
         play: async (app) => {
           const order = { responseCode: "1", token: "EC-1" };

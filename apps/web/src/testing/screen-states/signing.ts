@@ -30,7 +30,13 @@ const FOR_TV = "Sign In to Your Account";
 const ASKS = "Does your television show this code?";
 const TITLE = "Sign in to watch";
 
-const visitor = { member: false, state: { accounts: ["ann@example.com"] } };
+/** Each with accounts of its own: a new account stays in them. */
+const visitor = {
+  member: false,
+  get state() {
+    return { accounts: ["ann@example.com"] };
+  },
+};
 
 const credentials = all(types("Email", "ann@example.com"), types("Password", "password"));
 
@@ -186,6 +192,19 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
       "all are being signed out": {
         play: pressed(DELETE, "never", ALL),
+        tells: [
+          "[Show password]",
+          "[Sign in], busy",
+          "[Close]",
+          "[Chrome on WindowsLast used Jan 2, 2025, 12:00 AM], disabled",
+          "[Living room TVLast used Jan 1, 2025, 12:00 AM], disabled",
+          "[iPhone], disabled",
+          "[Sign Out of Selected Devices], disabled",
+          "[Sign Out of All Devices], busy",
+        ],
+      },
+      "two are chosen, and all are being signed out": {
+        play: all(TWO, pressed(DELETE, "never", ALL)),
         tells: [
           "[Show password]",
           "[Sign in], busy",

@@ -352,6 +352,10 @@ export const STEPS_SCREENS: readonly Row[] = [
         play: all(found, keys("{ArrowDown}{Escape}{ArrowDown}")),
         tells: ["status: Organizations found: 2", "[Continue for 1 Free Year], disabled"],
       },
+      "a closed list opens again while typing goes on": {
+        play: all(found, keys("{Escape}s")),
+        tells: ["status: Organizations found: 2", "[Continue for 1 Free Year], disabled"],
+      },
       "nothing is marked any more while typing goes on": {
         play: all(found, keys("{ArrowDown}s{Enter}")),
         tells: ["status: Organizations found: 2", "[Continue for 1 Free Year], disabled"],

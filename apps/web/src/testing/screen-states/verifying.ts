@@ -674,6 +674,15 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           "[Continue for 1 Free Year], disabled",
         ],
       },
+      "a subscriber of the partner's": {
+        show: () =>
+          verification("ineligible", {
+            heading: "Good News!",
+            query: PARTNER,
+            bangoRedirectUrl: "https://www.carrier.example/foyer",
+          }),
+        tells: ["status: It looks like you are already a valued subscribe…"],
+      },
       "a subscriber": {
         show: () => verification("ineligible", { heading: "Good News!" }),
         tells: ["status: It looks like you are already a valued subscribe…"],
