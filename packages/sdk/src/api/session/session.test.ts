@@ -70,6 +70,17 @@ describe("a visitor", () => {
     ]);
   });
 
+  it("whose anonymous token is old reads the plans without a new one [SES-05] [SES-22]", async () => {
+    const { services, tab, drive, device } = createApiWorld();
+    const visitor = tab();
+    visitor.session.start();
+    await device.clock.settle();
+    await device.clock.advance(24 * 3_600_000);
+    expect(ending(await drive(visitor.plans.packages({ packageIDs: ["FNWEB1MO"] })))).toBe("ok");
+    expect(services.count("/accounts/token/refresh")).toBe(0);
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "anonymous", degraded: false });
+  });
+
   it("a 401 without token of a profile rejects with 'User not logged in' [SES-09] [ERR-24]", async () => {
     const { services, tab, drive } = createApiWorld();
     const visitor = tab();
