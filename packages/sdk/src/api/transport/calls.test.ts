@@ -181,12 +181,24 @@ describe("a read that fails", () => {
     },
   );
 
-  it("that is asked once is not sent again [EXP-02] [D-43]", async () => {
-    const { services, signedInTab, drive } = createApiWorld();
-    const tab = await signedInTab();
-    services.script("/feature-flags", { status: 503 });
-    expect((await drive(tab.content.featureFlags())).ok).toBe(false);
-    expect(services.count("/feature-flags")).toBe(1);
+  it.each([{ status: 503 }, "drop", "lose"] as const)(
+    "that is asked once is not sent again: %j [EXP-02] [D-43]",
+    async (script) => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script("/feature-flags", script);
+      expect((await drive(tab.content.featureFlags())).ok).toBe(false);
+      expect(services.count("/feature-flags")).toBe(1);
+    },
+  );
+
+  it("of a visitor is not sent again where a token is asked for: the visitor has none [SES-09] [D-43]", async () => {
+    const { services, tab: openTab, drive } = createApiWorld();
+    const visitor = openTab();
+    services.always("/packages", { status: 401, body: { errorCode: "eV2124" } });
+    const reading = visitor.plans.packages({ packageIDs: ["FNWEB1MO"] });
+    expect(ending(await drive(reading))).toBe("unauthenticated");
+    expect(services.count("/packages")).toBe(1);
   });
 
   it("first, on a page whose other reads are answered a moment later, is still sent again [D-43]", async () => {
