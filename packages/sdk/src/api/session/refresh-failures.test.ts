@@ -238,12 +238,19 @@ describe("a refresh without answer", () => {
   });
 
   it("is not tried again while the device is offline, whatever else changes [D-02] [D-43]", async () => {
-    const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    const { tab, device } = await callWithExpiredToken("drop", "drop", "drop");
+    const before = tab.sent();
     tab.platform.connectivity.setOnline(false);
     tab.platform.connectivity.setVisible(false);
     tab.platform.connectivity.setVisible(true);
     await device.clock.advance(120_000);
-    expect(services.count(REFRESH)).toBe(3);
+    expect(tab.sent()).toBe(before);
+  });
+
+  it("is no refusal of the service, though two errors follow it: only three end the session [D-02]", async () => {
+    const { tab, end } = await callWithExpiredToken("drop", { status: 500 }, { status: 500 });
+    expect(end).toBe("network");
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
   });
 
   it("is not tried again in a tab that has been closed [D-02]", async () => {

@@ -2,9 +2,7 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
-import type { MemoryDevice } from "../../platform/memory/memory-device.ts";
-import type { Platform } from "../../platform/ports.ts";
-import { ANN, createApiWorld, ending, saveUpRetries } from "../../testing/api-world.ts";
+import { ANN, createApiWorld, ending } from "../../testing/api-world.ts";
 import { createApi } from "../../testing/create-api.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 import { createTransport } from "./create-transport.ts";
@@ -149,15 +147,15 @@ describe("a read that fails", () => {
   }
 
   it("offline it is not sent again: that cannot help [D-03]", async () => {
-    const { services, signedInTab, drive } = createApiWorld();
+    const { signedInTab, drive } = createApiWorld();
     const tab = await signedInTab();
-    const before = services.seen.length;
+    const before = tab.sent();
     tab.platform.connectivity.setOnline(false);
     const outcome = await drive(tab.payments.methods());
     expect(outcome).toMatchObject({
       failure: { kind: "network", messageId: "error.offline", nextStep: "check-connection" },
     });
-    expect(services.seen).toHaveLength(before);
+    expect(tab.sent()).toBe(before + 1);
   });
 
   it.each([
@@ -166,18 +164,16 @@ describe("a read that fails", () => {
   ])(
     "that %s while the device is offline is not tried again, not even at the device's own network [D-03]",
     async (_, sentBefore) => {
-      const { device, services } = createApiWorld();
-      const { api, connectivity, sent } = countedTab(device, services);
-      saveUpRetries(device);
-      await device.clock.drive(api.accounts.login(ANN));
-      const before = sent();
+      const { device, services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      const before = tab.sent();
       services.always(METHODS, "drop");
-      if (sentBefore === 0) connectivity.setOnline(false);
-      const asking = api.payments.methods();
-      connectivity.setOnline(false);
-      expect(ending(await device.clock.drive(asking))).toBe("network");
+      if (sentBefore === 0) tab.platform.connectivity.setOnline(false);
+      const asking = tab.payments.methods();
+      tab.platform.connectivity.setOnline(false);
+      expect(ending(await drive(asking))).toBe("network");
       await device.clock.advance(60_000);
-      expect(sent()).toBe(before + 1);
+      expect(tab.sent()).toBe(before + 1);
     },
   );
 
@@ -216,21 +212,21 @@ describe("a read that fails", () => {
   });
 
   it("waits for no budget of retries on a device that has gone offline meanwhile [D-43]", async () => {
-    const { services, device, latency } = createApiWorld();
-    const { api, connectivity, sent } = countedTab(device, services);
-    await device.clock.drive(api.accounts.login(ANN));
+    const { services, device, latency, tab: openTab, drive } = createApiWorld();
+    const tab = openTab();
+    await drive(tab.accounts.login(ANN));
     await device.clock.advance(2 * 60_000);
     latency((path) => (path === METHODS ? 10 : 100));
     services.always(METHODS, { status: 503 });
-    const before = sent();
-    const asking = api.payments.methods();
+    const before = tab.sent();
+    const asking = tab.payments.methods();
     // The answer to another call earns what this one may spend.
-    const earning = api.content.featureFlags();
+    const earning = tab.content.featureFlags();
     await device.clock.advance(150);
     expect((await earning).ok).toBe(true);
-    connectivity.setOnline(false);
-    expect((await device.clock.drive(asking)).ok).toBe(false);
-    expect(sent()).toBe(before + 2);
+    tab.platform.connectivity.setOnline(false);
+    expect((await drive(asking)).ok).toBe(false);
+    expect(tab.sent()).toBe(before + 2);
   });
 
   it("on a page that has heard nothing of the service lately is not sent again, but by the user's next press it is [D-43]", async () => {
@@ -451,15 +447,3 @@ describe("a call that is cancelled", () => {
     }
   });
 });
-
-/** A tab that counts what it hands to the device's network, whether the network is there or not. */
-function countedTab(device: MemoryDevice, services: Pick<Platform, "fetch">) {
-  let sent = 0;
-  const inner = device.tab({ fetch: services.fetch });
-  const counted: typeof fetch = (...given) => {
-    sent += 1;
-    return inner.fetch(...given);
-  };
-  const api = createApi({ configuration, platform: { ...inner, fetch: counted } });
-  return { api, connectivity: inner.connectivity, sent: () => sent };
-}
