@@ -108,7 +108,8 @@ describe("a sign-out", () => {
     await device.clock.settle();
     const before = services.seen.length;
     await drive(visitor.session.signOut());
-    expect(visitor.session.snapshot().kind).toBe("none");
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "none", epoch: 0 });
+    expect(visitor.events).not.toContain("signedOut: user");
     expect(services.seen).toHaveLength(before);
   });
 
