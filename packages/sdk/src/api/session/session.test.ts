@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { ANN, BOB, createApiWorld, ending } from "../../testing/api-world.ts";
+import { createApi } from "../../testing/create-api.ts";
+import { testConfiguration } from "../../testing/test-configuration.ts";
 
 const SESSION = "__Secure-natcom_session";
 const METHODS = "/getPaymentMethods";
@@ -43,6 +46,24 @@ describe("a visitor", () => {
     for (let opened = 0; opened < 4; opened += 1) tab().session.start();
     await device.clock.advance(2_000);
     expect(services.count(LOGIN_ANONYMOUS)).toBe(1);
+  });
+
+  it("whose anonymous session comes late does not replace the user who has signed in meanwhile [SES-22] [D-44]", async () => {
+    const { services, device, latency, drive, tab } = createApiWorld();
+    latency((path) => (path === LOGIN_ANONYMOUS ? 1_000 : 10));
+    // A frozen tab hears nothing of the others
+    const tabs = { post() {}, listen: () => () => {} };
+    const platform = { ...device.tab({ fetch: services.fetch }), tabs };
+    const visitor = createApi({
+      configuration: createConfiguration(testConfiguration()),
+      platform,
+    });
+    visitor.session.start();
+    await device.clock.advance(100);
+    await drive(tab().accounts.login(ANN));
+    await device.clock.advance(2_000);
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "nonAnonymous", profileId: "ann" });
+    expect(JSON.parse(device.cookies.get(SESSION) ?? "{}")).toMatchObject({ profileId: "ann" });
   });
 
   it("does without when the anonymous login fails [SES-22]", async () => {
