@@ -16,6 +16,8 @@ export interface ApiTab extends Api {
   readonly platform: MemoryPlatform;
   /** Events of the session, in order. */
   readonly events: readonly string[];
+  /** How many requests it has handed to the network of the device, whether that is there or not. */
+  sent(): number;
 }
 
 /** A device, its tabs and the services, for tests of the transport. */
@@ -46,11 +48,19 @@ export function createApiWorld(
   const services = createScriptedServices(device.clock);
 
   function tab(): ApiTab {
-    const platform = device.tab({ fetch: services.fetch });
+    let sent = 0;
+    const opened = device.tab({ fetch: services.fetch });
+    const platform = {
+      ...opened,
+      fetch(...request: Parameters<MemoryPlatform["fetch"]>) {
+        sent += 1;
+        return opened.fetch(...request);
+      },
+    };
     const api = createApi({ configuration, platform });
     const events: string[] = [];
     api.session.listen((event) => events.push(named(event)));
-    return { ...api, platform, events };
+    return { ...api, platform, events, sent: () => sent };
   }
 
   return {

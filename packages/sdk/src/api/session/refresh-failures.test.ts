@@ -15,6 +15,16 @@ async function callWithExpiredToken(...refreshes: readonly Script[]) {
   return { ...world, tab, outcome, end: ending(outcome) };
 }
 
+/** A tab whose last refresh had no answer. */
+async function degradedTab() {
+  const { tab, ...world } = createApiWorld();
+  const opened = await world.signedInTab();
+  world.services.expireAccessTokens();
+  world.services.script(REFRESH, "drop", "drop", "drop");
+  await world.drive(opened.payments.methods());
+  return { ...world, tab: opened, openTab: tab };
+}
+
 describe("a refresh that is refused", () => {
   for (const status of [400, 401, 403]) {
     it(`${status} signs out at once [SES-13] [D-44]`, async () => {
@@ -238,12 +248,19 @@ describe("a refresh without answer", () => {
   });
 
   it("is not tried again while the device is offline, whatever else changes [D-02] [D-43]", async () => {
-    const { tab, device, services } = await callWithExpiredToken("drop", "drop", "drop");
+    const { tab, device } = await callWithExpiredToken("drop", "drop", "drop");
+    const before = tab.sent();
     tab.platform.connectivity.setOnline(false);
     tab.platform.connectivity.setVisible(false);
     tab.platform.connectivity.setVisible(true);
     await device.clock.advance(120_000);
-    expect(services.count(REFRESH)).toBe(3);
+    expect(tab.sent()).toBe(before);
+  });
+
+  it("is no refusal of the service, though two errors follow it: only three end the session [D-02]", async () => {
+    const { tab, end } = await callWithExpiredToken("drop", { status: 500 }, { status: 500 });
+    expect(end).toBe("network");
+    expect(tab.session.snapshot()).toMatchObject({ kind: "nonAnonymous", degraded: true });
   });
 
   it("is not tried again in a tab that has been closed [D-02]", async () => {
@@ -276,6 +293,29 @@ describe("a refresh without answer", () => {
     await device.clock.advance(2_000);
     expect(ending(await drive(tab.payments.methods()))).toBe("ok");
     expect(services.count(REFRESH)).toBe(2);
+  });
+
+  it("429 with Retry-After is no wait for ever on a device whose clock is set back [D-02] [D-43]", async () => {
+    const busy = { status: 429, headers: { "retry-after": "20" } };
+    const { tab, drive, device } = await callWithExpiredToken(busy);
+    device.clock.jump(device.clock.now() - 3_600_000);
+    expect(ending(await drive(tab.payments.methods()))).toBe("ok");
+  });
+
+  it("is over once another tab has had the answer, and a front end hears of it [D-02] [SES-14]", async () => {
+    const { tab, openTab, drive } = await degradedTab();
+    const other = openTab();
+    other.session.start();
+    const heard = tab.events.length;
+    expect(ending(await drive(other.payments.methods()))).toBe("ok");
+    expect(tab.session.snapshot().degraded).toBe(false);
+    expect(tab.events.slice(heard)).toEqual(["changed"]);
+  });
+
+  it("is forgotten with the session: a visitor is told of no trouble [D-02] [SGN-34]", async () => {
+    const { tab } = await callWithExpiredToken("drop", "drop", "drop");
+    void tab.session.signOut();
+    expect(tab.session.snapshot()).toMatchObject({ kind: "none", degraded: false });
   });
 });
 

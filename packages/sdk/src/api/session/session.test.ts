@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { ANN, BOB, createApiWorld, ending } from "../../testing/api-world.ts";
+import { createApi } from "../../testing/create-api.ts";
+import { testConfiguration } from "../../testing/test-configuration.ts";
 
 const SESSION = "__Secure-natcom_session";
 const METHODS = "/getPaymentMethods";
@@ -45,6 +48,24 @@ describe("a visitor", () => {
     expect(services.count(LOGIN_ANONYMOUS)).toBe(1);
   });
 
+  it("whose anonymous session comes late does not replace the user who has signed in meanwhile [SES-22] [D-44]", async () => {
+    const { services, device, latency, drive, tab } = createApiWorld();
+    latency((path) => (path === LOGIN_ANONYMOUS ? 1_000 : 10));
+    // A frozen tab hears nothing of the others
+    const tabs = { post() {}, listen: () => () => {} };
+    const platform = { ...device.tab({ fetch: services.fetch }), tabs };
+    const visitor = createApi({
+      configuration: createConfiguration(testConfiguration()),
+      platform,
+    });
+    visitor.session.start();
+    await device.clock.advance(100);
+    await drive(tab().accounts.login(ANN));
+    await device.clock.advance(2_000);
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "nonAnonymous", profileId: "ann" });
+    expect(JSON.parse(device.cookies.get(SESSION) ?? "{}")).toMatchObject({ profileId: "ann" });
+  });
+
   it("does without when the anonymous login fails [SES-22]", async () => {
     for (const script of ["drop", { status: 500 }, { status: 200, body: "<html>" }] as const) {
       const { services, tab, drive } = createApiWorld();
@@ -68,6 +89,17 @@ describe("a visitor", () => {
       null,
       null,
     ]);
+  });
+
+  it("whose anonymous token is old reads the plans without a new one [SES-05] [SES-22]", async () => {
+    const { services, tab, drive, device } = createApiWorld();
+    const visitor = tab();
+    visitor.session.start();
+    await device.clock.settle();
+    await device.clock.advance(24 * 3_600_000);
+    expect(ending(await drive(visitor.plans.packages({ packageIDs: ["FNWEB1MO"] })))).toBe("ok");
+    expect(services.count("/accounts/token/refresh")).toBe(0);
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "anonymous", degraded: false });
   });
 
   it("a 401 without token of a profile rejects with 'User not logged in' [SES-09] [ERR-24]", async () => {

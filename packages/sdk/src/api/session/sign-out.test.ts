@@ -108,7 +108,8 @@ describe("a sign-out", () => {
     await device.clock.settle();
     const before = services.seen.length;
     await drive(visitor.session.signOut());
-    expect(visitor.session.snapshot().kind).toBe("none");
+    expect(visitor.session.snapshot()).toMatchObject({ kind: "none", epoch: 0 });
+    expect(visitor.events).not.toContain("signedOut: user");
     expect(services.seen).toHaveLength(before);
   });
 
@@ -149,6 +150,18 @@ describe("after a sign-out", () => {
     const before = sent();
     await device.clock.advance(60_000);
     expect(sent()).toBe(before);
+  });
+
+  it("a TV provider's call ends with it: its late answer is not the next user's [D-13] [TVP-17]", async () => {
+    const { services, signedInTab, device, latency } = createApiWorld();
+    const tab = await signedInTab();
+    latency((path) => (path === "/tve/entitlements" ? 5_000 : 10));
+    const asked = tab.clients.partner.GET("/tve/entitlements").catch(({ stop }) => stop);
+    await device.clock.advance(1_000);
+    expect(services.count("/tve/entitlements")).toBe(1);
+    void tab.session.signOut();
+    await device.clock.advance(10_000);
+    expect(await asked).toEqual({ kind: "cancelled" });
   });
 
   it("a call that is begun by its news is nobody's [D-13] [SGN-34]", async () => {

@@ -107,6 +107,18 @@ describe("a sign-in whose cookie the browser does not keep", () => {
     expect([whoIn(other), signOuts(other)]).toEqual(["ann", []]);
   });
 
+  it("stays when another user, in another tab, signs out [D-44] [SGN-34]", async () => {
+    const world = createApiWorld();
+    world.device.cookies.setBlocked(true);
+    const [ann, bob] = [await world.signedInTab(), world.tab()];
+    bob.session.start();
+    await world.drive(bob.accounts.login(BOB));
+    await world.drive(bob.session.signOut());
+    await world.device.clock.settle();
+    expect([whoIn(ann), whoIn(bob)]).toEqual(["ann", null]);
+    expect(signOuts(ann)).toEqual([]);
+  });
+
   it("renews its tokens as any other [D-44] [SES-10]", async () => {
     const world = createApiWorld();
     longTokens(world);

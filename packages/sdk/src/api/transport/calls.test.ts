@@ -147,15 +147,15 @@ describe("a read that fails", () => {
   }
 
   it("offline it is not sent again: that cannot help [D-03]", async () => {
-    const { services, signedInTab, drive } = createApiWorld();
+    const { signedInTab, drive } = createApiWorld();
     const tab = await signedInTab();
-    const before = services.seen.length;
+    const before = tab.sent();
     tab.platform.connectivity.setOnline(false);
     const outcome = await drive(tab.payments.methods());
     expect(outcome).toMatchObject({
       failure: { kind: "network", messageId: "error.offline", nextStep: "check-connection" },
     });
-    expect(services.seen).toHaveLength(before);
+    expect(tab.sent()).toBe(before + 1);
   });
 
   it.each([
@@ -164,32 +164,37 @@ describe("a read that fails", () => {
   ])(
     "that %s while the device is offline is not tried again, not even at the device's own network [D-03]",
     async (_, sentBefore) => {
-      const { device, services } = createApiWorld();
-      const inner = device.tab({ fetch: services.fetch });
-      let tries = 0;
-      const platform = {
-        ...inner,
-        fetch: (...given: Parameters<typeof fetch>) => {
-          tries += 1;
-          if (tries <= sentBefore) inner.connectivity.setOnline(false);
-          return inner.fetch(...given);
-        },
-      };
-      if (sentBefore === 0) inner.connectivity.setOnline(false);
-      const api = createApi({ configuration, platform });
-      const asking = api.content.featureFlags();
-      expect(ending(await device.clock.drive(asking))).toBe("network");
+      const { device, services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      const before = tab.sent();
+      services.always(METHODS, "drop");
+      if (sentBefore === 0) tab.platform.connectivity.setOnline(false);
+      const asking = tab.payments.methods();
+      tab.platform.connectivity.setOnline(false);
+      expect(ending(await drive(asking))).toBe("network");
       await device.clock.advance(60_000);
-      expect(tries).toBe(1);
+      expect(tab.sent()).toBe(before + 1);
     },
   );
 
-  it("that is asked once is not sent again [EXP-02] [D-43]", async () => {
-    const { services, signedInTab, drive } = createApiWorld();
-    const tab = await signedInTab();
-    services.script("/feature-flags", { status: 503 });
-    expect((await drive(tab.content.featureFlags())).ok).toBe(false);
-    expect(services.count("/feature-flags")).toBe(1);
+  it.each([{ status: 503 }, "drop", "lose"] as const)(
+    "that is asked once is not sent again: %j [EXP-02] [D-43]",
+    async (script) => {
+      const { services, signedInTab, drive } = createApiWorld();
+      const tab = await signedInTab();
+      services.script("/feature-flags", script);
+      expect((await drive(tab.content.featureFlags())).ok).toBe(false);
+      expect(services.count("/feature-flags")).toBe(1);
+    },
+  );
+
+  it("of a visitor is not sent again where a token is asked for: the visitor has none [SES-09] [D-43]", async () => {
+    const { services, tab: openTab, drive } = createApiWorld();
+    const visitor = openTab();
+    services.always("/packages", { status: 401, body: { errorCode: "eV2124" } });
+    const reading = visitor.plans.packages({ packageIDs: ["FNWEB1MO"] });
+    expect(ending(await drive(reading))).toBe("unauthenticated");
+    expect(services.count("/packages")).toBe(1);
   });
 
   it("first, on a page whose other reads are answered a moment later, is still sent again [D-43]", async () => {
@@ -207,19 +212,21 @@ describe("a read that fails", () => {
   });
 
   it("waits for no budget of retries on a device that has gone offline meanwhile [D-43]", async () => {
-    const { services, device, tab: openTab, drive } = createApiWorld();
+    const { services, device, latency, tab: openTab, drive } = createApiWorld();
     const tab = openTab();
     await drive(tab.accounts.login(ANN));
     await device.clock.advance(2 * 60_000);
+    latency((path) => (path === METHODS ? 10 : 100));
     services.always(METHODS, { status: 503 });
+    const before = tab.sent();
     const asking = tab.payments.methods();
-    await device.clock.advance(150);
-    expect(services.count(METHODS)).toBe(1);
-    tab.platform.connectivity.setOnline(false);
     // The answer to another call earns what this one may spend.
-    await drive(tab.content.featureFlags());
+    const earning = tab.content.featureFlags();
+    await device.clock.advance(150);
+    expect((await earning).ok).toBe(true);
+    tab.platform.connectivity.setOnline(false);
     expect((await drive(asking)).ok).toBe(false);
-    expect(services.count(METHODS)).toBe(1);
+    expect(tab.sent()).toBe(before + 2);
   });
 
   it("on a page that has heard nothing of the service lately is not sent again, but by the user's next press it is [D-43]", async () => {

@@ -82,6 +82,16 @@ describe("a vendor's script on a page that enforces Trusted Types", () => {
     ]);
   });
 
+  it("of the captcha that the page has loaded itself is used: none loads beside it [SGN-13]", async () => {
+    const page = enforce(["foyer"]);
+    Object.assign(window, {
+      grecaptcha: { ready: (go: () => void) => go(), execute: async () => "token" },
+    });
+    const { browserCaptcha } = await import("./browser-captcha.ts");
+    expect(await browserCaptcha("https://c.example/js").token("key", "login")).toBe("token");
+    expect(page.sources()).toEqual([]);
+  });
+
   it("of the captcha loads once for two presses, and again after it failed [SGN-13]", async () => {
     const page = enforce(["foyer"]);
     const { browserCaptcha } = await import("./browser-captcha.ts");

@@ -27,6 +27,7 @@ function sheet() {
   class Session {
     static current: Session;
     onshippingcontactselected: (event: object) => void = () => {};
+    onpaymentmethodselected: (event: object) => void = () => {};
     constructor() {
       Session.current = this;
     }
@@ -34,17 +35,24 @@ function sheet() {
     completeShippingContactSelection(update: Update) {
       shown.push(update);
     }
+    completePaymentMethodSelection(update: Update) {
+      shown.push(update);
+    }
   }
   vi.stubGlobal("ApplePaySession", Session);
   vi.stubGlobal("ApplePayError", class {});
-  const chooses = async (shippingContact: object) => {
+  const chooses = (shippingContact: object) =>
+    after(() => Session.current.onshippingcontactselected({ shippingContact }));
+  const choosesCard = (paymentMethod: object) =>
+    after(() => Session.current.onpaymentmethodselected({ paymentMethod }));
+  const after = async (choice: () => void) => {
     const count = shown.length;
-    Session.current.onshippingcontactselected({ shippingContact });
+    choice();
     await vi.waitUntil(() => shown.length > count);
     const { newTotal, newLineItems, errors } = shown.at(-1) as Update;
     return [newTotal.amount, newLineItems.map(({ amount }) => amount), errors.length];
   };
-  return { chooses };
+  return { chooses, choosesCard };
 }
 
 describe("Apple Pay's sheet", () => {
@@ -60,5 +68,26 @@ describe("Apple Pay's sheet", () => {
     expect(await chooses({ postalCode: "37203" })).toEqual(["6.41", ["0.42"], 0]);
     expect(await chooses({ postalCode: "10001" })).toEqual(["6.55", ["0.56"], 0]);
     expect(await chooses({ postalCode: "00000" })).toEqual(["6.55", ["0.56"], 1]);
+  });
+
+  it("shows the same amounts for a card that names no address, and asks for no tax of it [PAY-69] [D-17]", async () => {
+    const { choosesCard } = sheet();
+    const asked: unknown[] = [];
+    openSheet(REQUEST, {
+      validateMerchant: async () => ({}),
+      choose: async (_, contact) => {
+        asked.push(contact);
+        return amounts("6.41", "0.42");
+      },
+      authorize: () => {},
+      cancel: () => {},
+    });
+    expect(await choosesCard({})).toEqual(["5.99", ["0.00"], 0]);
+    expect(asked).toEqual([]);
+    expect(await choosesCard({ billingContact: { postalCode: "37203" } })).toEqual([
+      "6.41",
+      ["0.42"],
+      0,
+    ]);
   });
 });

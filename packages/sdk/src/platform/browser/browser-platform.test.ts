@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 declare const platform: Platform;
 declare const heard: unknown[];
+declare const opened: Window;
 
 /** Features that a television of 2019 lacks. */
 const OLD_TELEVISION = `
@@ -376,6 +377,8 @@ describe("the window of a TV provider", () => {
     const opening = page.waitForEvent("popup");
     await page.evaluate((address) => {
       heard.length = 0;
+      const { open } = window;
+      window.open = (...given) => Object.assign(globalThis, { opened: open(...given) }).opened;
       const handle = platform.popUp.open({
         origin: location.origin,
         onMessage: (data) => heard.push(data),
@@ -397,8 +400,11 @@ describe("the window of a TV provider", () => {
     expect(await page.evaluate(() => heard)).toEqual(["landed"]);
     await page.evaluate("handle.close()");
     await page.waitForFunction("handle.closed()");
-    await page.evaluate(() => window.postMessage("late", "*"));
-    await page.waitForTimeout(100);
+    await page.evaluate(() =>
+      window.dispatchEvent(
+        new MessageEvent("message", { origin: location.origin, source: opened, data: "late" }),
+      ),
+    );
     expect(await page.evaluate(() => heard.length)).toBe(1);
   });
 
