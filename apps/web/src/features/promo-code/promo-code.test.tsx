@@ -1,5 +1,5 @@
 import { freeTrial, monthlyPlan } from "@foyer/sdk/testing";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../../testing/show-app.tsx";
 
@@ -144,6 +144,16 @@ describe("the promo code of checkout", () => {
     expect(asked(app)).toBe(1);
     expect(app.foyer.purchases.state.kind).toBe("idle");
     expect(promo().getByText("HALFOFF")).toBeTruthy();
+  });
+
+  it("by Enter, and Enter again before the answer, is asked once, and the form that pays is not sent [PRM-05] [D-04]", async () => {
+    const app = await atCheckout();
+    app.services.always(LOOK_UP, "never");
+    await type(app, "HALFOFF");
+    await app.user.keyboard("{Enter}");
+    // False: the browser's own way, which sends the form, is prevented.
+    expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
+    expect(asked(app)).toBe(1);
   });
 
   it("that gets no answer says so, keeps what was typed, and can be applied again [PRM-19]", async () => {

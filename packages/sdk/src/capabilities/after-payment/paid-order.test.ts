@@ -61,8 +61,10 @@ describe("the confirmation of a paid order", () => {
 
   it("that is left forgets its order, also after a reload [OPN-097]", async () => {
     const { shop, tab } = await paid();
+    expect(tab.foyer.purchases.state.kind).toBe("paid");
     tab.foyer.confirmation.close();
     await shop.advance(1_000);
+    expect(tab.foyer.purchases.state.kind).toBe("idle");
     for (const { foyer } of [tab, tab.reload()]) {
       await shop.drive(foyer.confirmation.open());
       await shop.settle();

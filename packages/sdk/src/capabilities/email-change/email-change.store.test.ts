@@ -84,6 +84,22 @@ describe("changing the email", () => {
     expect(store.form.fields.password.value).toBe("password");
   });
 
+  it("calls an email that the service has refused taken at once, when it is typed again [MNG-09] [FRM-05]", async () => {
+    const { shop, store, type, change, writes } = await opened();
+    const taken = "paying-monthly@example.com";
+    shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 9 });
+    await change(taken);
+    shop.clearFaults();
+    type("other@example.org");
+    await shop.advance(210);
+    const before = writes();
+    type(taken);
+    await shop.advance(210);
+    expect(store.form.fields.email.message).toBe(TAKEN);
+    expect((await shop.drive(store.submit())).ok).toBe(false);
+    expect(writes()).toBe(before);
+  });
+
   it("is not called taken while an earlier press is worked on [MNG-09] [D-04]", async () => {
     const { shop, store, change } = await opened();
     const errorCode = "IDEMPOTENCY_KEY_IN_FLIGHT";

@@ -42,6 +42,15 @@ describe("a stored value", () => {
     expect(stored.set("FNWEB1MO")).toBe(false);
   });
 
+  it("says so when the storage is full and still holds the value before [SES-21]", () => {
+    const { storage } = createStored();
+    const full = { ...storage, set() {} };
+    const options = { name: "selectedPlanId", version: 1, parse: parsePlanId } as const;
+    storedValue({ ...options, storage }).set("FNWEB1MO");
+    const stored = storedValue({ ...options, storage: full });
+    expect([stored.set("FNWEB12MO"), stored.set("FNWEB1MO")]).toEqual([false, true]);
+  });
+
   it("is wiped at sign-out; attempts to pay and keys of others stay [SGN-33] [SES-21] [D-02]", () => {
     const { local, session } = memoryPlatform();
     session.set(KEY, "1");

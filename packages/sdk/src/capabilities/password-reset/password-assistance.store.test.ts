@@ -47,6 +47,17 @@ describe("password assistance", () => {
     expect(links.at(-1)).toContain("firstResponder");
   });
 
+  it("carries on the return address of its own link, before a screen seen earlier [GRD-07] [GRD-08] [D-41]", async () => {
+    const { shop, tab, ask } = open();
+    const { navigation } = tab.foyer;
+    navigation.arrived("/account/signin", { from: "/account/manage" });
+    navigation.arrived("/account/reset-by-email?return_to=%2Faccount%2Fgift");
+    expect(navigation.prior).toEqual({ address: "/account/manage" });
+    expect((await ask("new@example.com")).ok).toBe(true);
+    const links = shop.sandbox.controls.outbox(shop.world).map(({ link }) => link);
+    expect(new URL(links.at(-1) ?? "").searchParams.get("return_to")).toContain("/account/gift");
+  });
+
   it("sends nothing while the email is wrong, and keeps it [PWD-01] [FRM-03] [FRM-04]", async () => {
     const { store, ask, requests } = open();
     await ask("unknown");

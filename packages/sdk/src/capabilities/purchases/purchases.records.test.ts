@@ -297,6 +297,20 @@ describe("a full journal", () => {
     for (const later of [open, refused, unheard]) journal.put(entry("k1", later));
     expect(journal.read()).toMatchObject([{ outcome: { kind: "paid", orderID: "o1" } }]);
   });
+
+  it("that this tab could not write believes the tab that has seen the payment, and itself otherwise [D-25] [PAY-24]", () => {
+    const storage = createMemoryStorage();
+    let isFull = false;
+    const set = (key: string, value: string) => isFull || storage.set(key, value);
+    const here = purchaseJournal({ ...storage, set: (...given) => void set(...given) }, "p1");
+    const elsewhere = purchaseJournal(storage, "p1");
+    here.put(entry("k1", open));
+    isFull = true;
+    here.put(entry("k1", refused));
+    expect(here.read()).toMatchObject([{ outcome: { kind: "notPaid" } }]);
+    elsewhere.put(entry("k1", { kind: "paid", orderID: "o1", seen: false }));
+    expect(here.read()).toMatchObject([{ outcome: { kind: "paid", orderID: "o1" } }]);
+  });
 });
 
 describe("a purchase that the service works on for longer than it says", () => {
