@@ -163,12 +163,43 @@ describe("two pages of one television", () => {
     expect(kinds()).toEqual(["showing", "elsewhere"]);
   });
 
-  it("the other one asks again when it is told to, and hears nothing that tabs say of other things [SCR-03]", async () => {
-    const { first, second, kinds } = await twoPages();
-    second.platform.tabs.post(null);
-    second.platform.tabs.post({ topic: "purchases", name: "member-1" });
+  it("the other one asks again when it is told to [SCR-03]", async () => {
+    const { first, kinds } = await twoPages();
     await shop.drive(first.foyer.deviceAuthorization.start());
     expect(kinds()).toEqual(["showing", "elsewhere"]);
+  });
+
+  it("keep a code whatever else tabs say to each other [SCR-03]", async () => {
+    const { first, second, kinds } = await twoPages();
+    const { state } = second.foyer.deviceAuthorization;
+    first.platform.tabs.post(null);
+    first.platform.tabs.post({ topic: "purchases", name: "member-1" });
+    await shop.settle();
+    expect(kinds()).toEqual(["elsewhere", "showing"]);
+    expect(second.foyer.deviceAuthorization.state).toEqual(state);
+  });
+
+  it("that has no code yet says why, whatever code another page shows [SCR-03]", async () => {
+    const [first, second] = [shop.tab(), shop.tab()];
+    shop.faults({ kind: "status", status: 503, operation: "requestActivationCode", times: 50 });
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    shop.clearFaults();
+    await shop.drive(second.foyer.deviceAuthorization.start());
+    const { state } = first.foyer.deviceAuthorization;
+    expect(state).toMatchObject({ kind: "failed", retries: true });
+    expect(second.foyer.deviceAuthorization.state.kind).toBe("showing");
+  });
+
+  it("the tab that a user comes back to asks for a code of its own, not about the one that was due while it was hidden [SCR-03]", async () => {
+    const [first, second] = [shop.tab(), shop.tab()];
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    first.platform.connectivity.setVisible(false);
+    await shop.advance(MINUTE);
+    await shop.drive(second.foyer.deviceAuthorization.start());
+    expect(first.foyer.deviceAuthorization.state.kind).toBe("elsewhere");
+    first.platform.connectivity.setVisible(true);
+    await shop.settle();
+    expect(first.foyer.deviceAuthorization.state.kind).toBe("showing");
   });
 });
 
