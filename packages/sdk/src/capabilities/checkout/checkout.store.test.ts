@@ -709,6 +709,17 @@ describe("submitting", () => {
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("says what was refused for another reason also when the network comes back [PAY-36] [D-02]", async () => {
+    const { tab, checkout } = await memberOf("new");
+    await tab.openCheckout("FNWEB12MO");
+    await checkout.submit({ totalCents: 6499 });
+    const said = checkout.message;
+    expect(said).toContain("The price has changed.");
+    tab.platform.connectivity.setOnline(false);
+    tab.platform.connectivity.setOnline(true);
+    expect(checkout.message).toBe(said);
+  });
+
   it("after a purchase leads to the confirmation again, not to a second one [PAY-30]", async () => {
     const { shop, tab, checkout, confirmation } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO");
