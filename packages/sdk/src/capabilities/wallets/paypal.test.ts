@@ -3,6 +3,22 @@ import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop } from "../../../tests/shop.ts";
 
+/** PayPal's script does not arrive before the returned function is called. */
+function holdBack(script: Awaited<ReturnType<typeof buyer>>["script"]): () => void {
+  const { load } = script;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  Object.assign(script, {
+    load: (async (clientId) => {
+      await arrived;
+      return load(clientId);
+    }) satisfies typeof load,
+  });
+  return () => arrive();
+}
+
 /** A buyer at the payment screen who has chosen PayPal, and typed a ZIP code unless it is null. */
 async function buyer(
   persona = "new",
@@ -414,17 +430,7 @@ describe("PayPal", () => {
 
   it("draws no button where it leaves the page while its script loads [PAY-58] [PAY-61] [D-13]", async () => {
     const { shop, payPal, script } = await buyer();
-    const { load } = script;
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    Object.assign(script, {
-      load: (async (clientId) => {
-        await arrived;
-        return load(clientId);
-      }) satisfies typeof load,
-    });
+    const arrive = holdBack(script);
     const drawn = script.buttons.length;
     payPal.retry();
     await shop.settle();
@@ -436,17 +442,7 @@ describe("PayPal", () => {
 
   it("that has failed is not drawn by a late script, and does not fail once it has left the page [PAY-58] [PAY-61]", async () => {
     const { shop, payPal, script } = await buyer();
-    const { load } = script;
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    Object.assign(script, {
-      load: (async (clientId) => {
-        await arrived;
-        return load(clientId);
-      }) satisfies typeof load,
-    });
+    const arrive = holdBack(script);
     const drawn = script.buttons.length;
     payPal.retry();
     await shop.advance(21_000);
