@@ -28,10 +28,8 @@ export function BusyOverlay(): ReactNode {
     element.showModal();
     return () => {
       element.close();
-      // A wallet's sheet gives its button the focus back first; the button may be disabled by now, or in a frame.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusScreen();
-      });
+      // The wallet's button that had it may be disabled by now, or in a frame.
+      focusScreen();
     };
   }, [shown]);
 

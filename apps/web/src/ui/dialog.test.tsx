@@ -53,6 +53,15 @@ describe("a dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("that goes with its screen takes no focus on the next one [DEV-02]", async () => {
+    const { unmount } = render(content(true));
+    await vi.waitUntil(() => screen.getByRole("dialog").contains(document.activeElement));
+    await act(async () => unmount());
+    render(content(false));
+    await new Promise((painted) => requestAnimationFrame(painted));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   const step = (title: string, button: string) => (
     <Dialog title={title} closeText="Close" onClose={() => {}}>
       <label>

@@ -70,11 +70,7 @@ function useFocusOfScreen(): void {
   );
   useEffect(
     () => () => {
-      if (before?.isConnected && before !== document.body) return;
-      // The dialog still keeps the page inert: it takes the focus in the next frame.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusScreen();
-      });
+      if (!before?.isConnected || before === document.body) focusScreen();
     },
     [before],
   );
