@@ -1,10 +1,13 @@
 // A step of `npm test` that runs tests with Vitest and counts them case by case.
 import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { runOnceMore } from "./once-more.mjs";
 import { countResults, emptyResultFile, failuresOf, readResults, resultFile } from "./results.mjs";
 import { run } from "./workspace.mjs";
 
 const TIME_LIMIT_MS = 60 * 60_000;
+
+const REPORTER = fileURLToPath(new URL("results-reporter.mjs", import.meta.url));
 
 /**
  * A step with the arguments of Vitest; `only` are those that choose some of the tests. With `onceMore`, a file with a
@@ -51,8 +54,8 @@ function timeAndOutput(runs) {
 export const projects = (...names) => names.flatMap((name) => ["--project", name]);
 
 function vitest(id, args) {
-  const results = `--outputFile.json=${emptyResultFile(id)}`;
-  return run("vitest", ["run", ...args, "--reporter=default", "--reporter=json", results], {
+  const reporters = ["--reporter=default", `--reporter=${REPORTER}`];
+  return run("vitest", ["run", ...args, ...reporters, `--outputFile.json=${emptyResultFile(id)}`], {
     timeoutMs: TIME_LIMIT_MS,
   });
 }

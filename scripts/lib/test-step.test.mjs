@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readResults, resultFile } from "./results.mjs";
+import { failuresOf, readResults, resultFile } from "./results.mjs";
 import { testStep } from "./test-step.mjs";
 import { root } from "./workspace.mjs";
 
@@ -40,6 +40,22 @@ const BUSY_ONCE = (title) =>
    });`;
 
 describe("a step of tests", () => {
+  it("says of a failed comparison what differs, before the calls that led there", async () => {
+    write(
+      "receipt",
+      'it("tells the total", () => expect("Total\\n$5.99").toMatchInlineSnapshot("\\"Total\\n$6.99\\""));',
+    );
+    await testStep(STEP, "Tests", args).work();
+    const [{ why }] = failuresOf(readResults(STEP).testResults);
+    const lines = why.map((line) => line.trim());
+    expect(lines[0]).toMatch(/mismatched$/);
+    expect(lines.indexOf('- $6.99"')).toBeGreaterThan(0);
+    expect(lines.indexOf('+ $5.99"')).toBeGreaterThan(lines.indexOf('- $6.99"'));
+    expect(lines.findIndex((line) => line.startsWith("at "))).toBeGreaterThan(
+      lines.indexOf('+ $5.99"'),
+    );
+  });
+
   it("runs the file with the failed test once more, and counts what it says then", async () => {
     write(
       "busy",
