@@ -2,7 +2,7 @@ import { SCREEN } from "./screen-state.ts";
 
 /**
  * All that a screen says and offers, in reading order, a line for each element: its text, its role, its states, where it
- * leads, what a password manager and a keyboard are told, its tone, and where the focus is. Ids are left out, since they
+ * leads, what a password manager and a keyboard are told, its look, and where the focus is. Ids are left out, since they
  * are given anew in every run; a description is told by its text. The heading of the screen has the focus or not with
  * the time that the screen's chunk took to load: it is told neither there nor at the body.
  */
@@ -43,17 +43,35 @@ const ATTRIBUTES = [
   "aria-selected",
   "aria-modal",
   "aria-valuenow",
+  "data-due",
+  "data-empty",
+  "data-invalid",
+  "data-known",
+  "data-level",
+  "data-line",
+  "data-look",
+  "data-open",
   "data-over",
+  "data-row",
+  "data-running",
+  "data-selected",
 ] as const;
 
+/** A placeholder of what loads: it is seen, and a screen reader is told of the wait elsewhere. */
+const PLACEHOLDER = ".skeleton";
+
 function line(element: Element): readonly string[] {
+  if (element.matches(PLACEHOLDER)) {
+    return element.parentElement?.closest(OUT_OF_SIGHT) ? [] : ["placeholder"];
+  }
   if (element.matches(OUT_OF_SIGHT) || element.closest(OUT_OF_SIGHT)) return [];
   const marks = [
     ...ATTRIBUTES.flatMap((name) => attribute(element, name)),
+    ...referred(element, "aria-labelledby"),
     ...referred(element, "aria-describedby"),
     ...referred(element, "aria-errormessage"),
     ...typed(element),
-    ...tone(element),
+    ...looks(element),
     element.matches(":disabled") ? "disabled" : "",
     element === document.activeElement && !element.matches("h1, body") ? "focused" : "",
   ].filter(Boolean);
@@ -92,9 +110,12 @@ function typed(element: Element): readonly string[] {
   ];
 }
 
-function tone(element: Element): readonly string[] {
-  const said = /\bnotice--(\w+)/.exec(element.getAttribute("class") ?? "")?.[1];
-  return said ? [`tone=${said}`] : [];
+/** How it differs in look from its like, as the tone of a notice and the main button of a form. */
+function looks(element: Element): readonly string[] {
+  return [...element.classList].flatMap((name) => {
+    const [, block, look] = /^(.+)--(.+)$/.exec(name) ?? [];
+    return block ? [`${block === "notice" ? "tone" : "look"}=${look}`] : [];
+  });
 }
 
 /** The text of the element itself, without that of the elements in it. */
