@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
 import { focusSettles } from "../testing/plays.ts";
@@ -73,4 +73,26 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       expect([...way, screenOutline(of)].join("\n")).toMatchSnapshot();
     },
   );
+});
+
+const AGAIN = "Try again";
+const FAILED = ROWS.flatMap(({ name, show, states, others }) =>
+  Object.entries<State | null>({ ...states, ...others }).flatMap(([title, state]) =>
+    state?.tells.includes(`[${AGAIN}]`) ? [[name, title, { show, ...state }] as const] : [],
+  ),
+);
+
+describe("what has failed", () => {
+  it.each(FAILED)("is tried again: %s: %s", async (_name, _title, { show, play }) => {
+    const app = await show();
+    await play?.(app);
+    app.platform.payPalScript.script("works");
+    // The services are asked, or a form that loads again says so.
+    const now = () => [app.services.asked.length, screenState()];
+    const before = now();
+    for (const again of screen.getAllByRole("button", { name: AGAIN })) {
+      await app.change(() => app.user.click(again));
+      expect(now()).not.toEqual(before);
+    }
+  });
 });
