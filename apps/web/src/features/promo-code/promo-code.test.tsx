@@ -187,6 +187,19 @@ describe("the promo code of checkout", () => {
     expect(asked(app)).toBe(0);
   });
 
+  it("of a link that is refused leaves the field open while another code is typed in its place [PRM-04] [PRM-16]", async () => {
+    const app = await atCheckout("?promoCoupon=halfoff&applyCoupon=true", {
+      before: ({ services }) => services.reply(LOOK_UP, REFUSED, HALF_OFF),
+    });
+    expect(field().value).toBe("HALFOFF");
+    await app.user.clear(field());
+    expect(field().value).toBe("");
+    await app.user.type(field(), "other{Enter}");
+    await app.change(() => {});
+    expect(promo().getByText("OTHER")).toBeTruthy();
+    expect(asked(app)).toBe(2);
+  });
+
   it("of a link that ends a free trial is not applied: both prices show, and the buyer decides [D-39] [PRM-04] [D-17]", async () => {
     const app = await atCheckout("?promoCoupon=halfoff&applyCoupon=true", {
       state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] },
