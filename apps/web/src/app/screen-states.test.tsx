@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SCREENS } from "../kit/screens.ts";
 import { focusSettles } from "../testing/plays.ts";
@@ -69,8 +69,16 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       await focusSettles(app);
       const of = isFrame ? "body" : SCREEN;
       expect(screenState(of)).toEqual(state.tells);
-      const way = app.way().map((step) => `way ${step}`);
-      expect([...way, screenOutline(of)].join("\n")).toMatchSnapshot();
+      const outline = () =>
+        [...app.way().map((step) => `way ${step}`), screenOutline(of)].join("\n");
+      expect(outline()).toMatchSnapshot();
+
+      // A button that is disabled or busy says so to the user, and does nothing.
+      const before = [outline(), app.services.asked.length];
+      for (const button of document.querySelectorAll<HTMLElement>("button[aria-disabled=true]")) {
+        await app.change(() => fireEvent.click(button));
+      }
+      expect([outline(), app.services.asked.length]).toEqual(before);
     },
   );
 });
