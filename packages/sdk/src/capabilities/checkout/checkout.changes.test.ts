@@ -160,7 +160,7 @@ describe("a subscription", () => {
   });
 
   it("that is canceled elsewhere while its change is on the page leaves a new one to buy [CHG-05] [PLN-29]", async () => {
-    const { shop, tab, checkout, presses } = await opened("trialist-monthly");
+    const { shop, checkout, presses } = await opened("trialist-monthly");
     expect(checkout.submitDecision.allowed).toBe(true);
     await cancels(shop, "trialist-monthly");
     await shop.advance(2 * 60_000);
@@ -168,6 +168,26 @@ describe("a subscription", () => {
     const { hasActiveSubscription } = tab.foyer.subscription.current;
     expect([hasActiveSubscription, checkout.isSubmitBlocked]).toEqual([false, false]);
     expect(shop.ledger().filter(({ idempotencyKey }) => idempotencyKey !== null)).toEqual([]);
+  });
+});
+
+describe("a buyer who has just paid", () => {
+  it("changes the plan on the same page, at the next visit of checkout [CHG-12] [CHG-02] [PLN-29]", async () => {
+    const { shop, tab, checkout, presses } = await opened("saved-card", "FNWEB1MO");
+    expect(await presses()).toBe(true);
+    checkout.close();
+    const { confirmation } = tab.foyer;
+    await shop.drive(confirmation.open());
+    confirmation.close();
+    await shop.advance(30_000);
+    await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+    await shop.settle();
+    expect(await presses()).toBe(true);
+    expect(shop.ledger().map(({ serviceId, sent }) => [serviceId, sent?.changeType])).toEqual([
+      ["FNWEB1MO", null],
+      [YEARLY, "Upgrade"],
+    ]);
+    expect(shop.violations()).toEqual([]);
   });
 });
 

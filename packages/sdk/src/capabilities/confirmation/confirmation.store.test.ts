@@ -76,6 +76,26 @@ describe("the confirmation", () => {
     },
   );
 
+  it("after a reload finds the order by the service of the plan, whose own id is another one [BIL-14] [D-28]", async () => {
+    const order = {
+      orderID: "order-7",
+      orderType: "ORDER",
+      orderProductInfo: {
+        serviceID: "FNWEB1MO",
+        appId: "natcom",
+        startDate: "2025-01-01T00:00:00Z",
+      },
+      paymentsInfo: [{ amount: "6.41", paymentType: "ApplePay" }],
+    };
+    const plan = { ...monthlyPlan, planId: "PLAN-1" };
+    const { foyer, signIn, drive } = createTestFoyer({ state: { orders: [order], plans: [plan] } });
+    await signIn();
+    foyer.confirmation.begin({ planId: "PLAN-1", changeType: "none" });
+    await drive(foyer.confirmation.open());
+    const { rows } = foyer.confirmation.receipt;
+    expect(rows.map(({ id, value }) => [id, value])).toContainEqual(["method", "Apple Pay"]);
+  });
+
   it("calls a plan without a name by its period [PRC-08] [PLN-13]", async () => {
     const names = { displayName: "", planName: "", packageName: "" };
     const test = createTestFoyer({ state: { plans: [{ ...monthlyPlan, ...names }] } });
