@@ -160,7 +160,7 @@ describe("a subscription", () => {
   });
 
   it("that is canceled elsewhere while its change is on the page leaves a new one to buy [CHG-05] [PLN-29]", async () => {
-    const { shop, checkout, presses } = await opened("trialist-monthly");
+    const { shop, tab, checkout, presses } = await opened("trialist-monthly");
     expect(checkout.submitDecision.allowed).toBe(true);
     await cancels(shop, "trialist-monthly");
     await shop.advance(2 * 60_000);
