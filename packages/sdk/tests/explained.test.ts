@@ -606,6 +606,12 @@ function refused(tab: Tab, topic: string): readonly unknown[] {
   return [last?.rule, last?.answer];
 }
 
+interface ScreenStore {
+  readonly answers: Readonly<Record<string, unknown>>;
+  open(options: { readonly page: string }): Promise<unknown> | undefined;
+  close(): void;
+}
+
 describe("whatever a user sees by a rule, explain has the rule", () => {
   it.each(PERSONAS)(
     "plans, payment, account and confirmation of %s [D-17] [D-28] [PRC-02] [PRC-09] [MNG-16] [CHR-02]",
@@ -819,6 +825,22 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     expect(visitor.foyer.plans.state.kind).toBe("failed");
     expect(refused(visitor, "plans.failed")).toEqual(["ERR-25", "error.generic"]);
     visitor.close();
+  });
+
+  it("of a screen that is left no decision stands [D-17] [D-28]", async () => {
+    const { shop, tab } = await member("paying-monthly", "/account/manage");
+    const left: Record<string, readonly string[]> = {};
+    const onOtherScreens = ["accountPromoCode", "billingHistory", "plans"];
+    for (const [name, store] of Object.entries(tab.foyer)) {
+      if (!("answers" in store && "open" in store && "close" in store)) continue;
+      const screen = store as unknown as ScreenStore;
+      await shop.drive(Promise.resolve(screen.open({ page: "cancel" })));
+      screen.close();
+      if (!onOtherScreens.includes(name)) left[name] = Object.keys(screen.answers);
+    }
+    expect(Object.keys(left).length).toBeGreaterThan(15);
+    expect(Object.values(left).flat()).toEqual([]);
+    tab.close();
   });
 
   it("every recorded question is asked by a screen: without its answers the search above fails", async () => {

@@ -83,4 +83,48 @@ describe("the confirmation of a paid order", () => {
     await shop.advance(120_000);
     expect(confirmation.progress).toMatchObject({ subscription: "failed", entitlements: "done" });
   });
+
+  it("of a first plan says nothing of the change that was paid before it, also after a reload [CNF-01] [CNF-02] [OPN-097]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("paying-monthly");
+    const { confirmation } = tab.foyer;
+    confirmation.begin({ planId: "FNWEB12MO", changeType: "Upgrade" });
+    confirmation.begin({ planId: "FNWEB1MO", changeType: "none" });
+    for (const { foyer } of [tab, tab.reload()]) {
+      await shop.drive(foyer.confirmation.open());
+      await shop.settle();
+      expect(foyer.confirmation.title).toBe("Thank you for joining");
+    }
+  });
+
+  it("of a trial knows the trial and its plan before the status says so [PAY-22] [PAY-23] [OPN-095]", async () => {
+    const shop = createShop();
+    const tab = shop.tab();
+    await tab.signIn("new");
+    await tab.openCheckout("FNWEB1MO");
+    shop.faults({
+      ...{ kind: "status", status: 500, operation: "getCurrentSubscriptionStatus", times: 99 },
+    });
+    expect((await shop.drive(tab.foyer.checkout.submit())).ok).toBe(true);
+    expect(tab.foyer.subscription.current).toMatchObject({
+      activeSubscriptionId: "FNWEB1MO",
+      activeSubscriptionStatus: "Trialist",
+    });
+  });
+
+  it("uses up its proof once, whatever other tabs hear of it, and forgets the proof with the order [OPN-269] [VET-13]", async () => {
+    const shop = createShop();
+    const href = "http://localhost:5173/account/signup-plans?va_member_id=VA-100077";
+    const tab = shop.tab({ href });
+    await tab.signIn("new");
+    const other = shop.tab({ href });
+    await shop.drive(other.foyer.plans.open());
+    await shop.drive(tab.foyer.plans.open());
+    await tab.openCheckout("FNVADV1PAV2");
+    expect((await shop.drive(tab.foyer.checkout.submit())).ok).toBe(true);
+    await shop.advance(30_000);
+    expect(other.foyer.purchases.state.kind).toBe("paid");
+    expect(shop.asked.filter((one) => one === "POST /verification")).toHaveLength(1);
+  });
 });

@@ -188,6 +188,35 @@ describe("the card form", () => {
     expect(open.map(({ container }) => container)).toEqual(["another container"]);
   });
 
+  it.each(["mounted in another place", "loaded again while it is slow"])(
+    "%s is there once: the former one is off the page [PAY-46]",
+    async (way) => {
+      const { store, settle, cardForm, platform } = await formOnPage();
+      if (way === "mounted in another place") store.mount("another container");
+      else store.retry();
+      await settle();
+      expect(platform.cardFrame.frames.map(({ closed }) => closed)).toEqual([true, false]);
+      cardForm.load();
+      expect(store.state.kind).toBe("ready");
+    },
+  );
+
+  it("that the buyer loads again replaces a spent token by itself once more [PAY-46]", async () => {
+    const { store, frame, settle, platform } = await formOnPage();
+    const spend = async () => {
+      frame().emit("FRAME_ERROR", { errorCode: "FRAME_TOKEN_USED" });
+      await settle();
+    };
+    await spend();
+    await spend();
+    expect(store.state.kind).toBe("expired");
+    store.retry();
+    await settle();
+    await spend();
+    expect(store.state.kind).toBe("loading");
+    expect(platform.cardFrame.frames).toHaveLength(4);
+  });
+
   it("without a place on the page is not opened [PAY-46]", async () => {
     const { store, settle, platform } = await formOnPage();
     store.unmount();

@@ -171,6 +171,26 @@ describe("a subscription", () => {
   });
 });
 
+describe("a buyer who has just paid", () => {
+  it("changes the plan on the same page, at the next visit of checkout [CHG-12] [CHG-02] [PLN-29]", async () => {
+    const { shop, tab, checkout, presses } = await opened("saved-card", "FNWEB1MO");
+    expect(await presses()).toBe(true);
+    checkout.close();
+    const { confirmation } = tab.foyer;
+    await shop.drive(confirmation.open());
+    confirmation.close();
+    await shop.advance(30_000);
+    await shop.drive(checkout.open({ preSelectedPlan: YEARLY }));
+    await shop.settle();
+    expect(await presses()).toBe(true);
+    expect(shop.ledger().map(({ serviceId, sent }) => [serviceId, sent?.changeType])).toEqual([
+      ["FNWEB1MO", null],
+      [YEARLY, "Upgrade"],
+    ]);
+    expect(shop.violations()).toEqual([]);
+  });
+});
+
 describe("another plan", () => {
   it("opened in place of the first one asks for its own consent [PAY-45]", async () => {
     const { tab, checkout } = await opened("vermont");

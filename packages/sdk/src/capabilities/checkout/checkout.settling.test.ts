@@ -248,6 +248,21 @@ describe.each(CHANGES)("while %s is being confirmed", (_, press, operation, path
 });
 
 describe.each(CHANGES)("while a purchase is being confirmed, %s", (_, press, _operation, path) => {
+  it("is not sent in a tab that has heard nothing of it, which shows the purchase then [D-04] [PAY-36]", async () => {
+    const shop = createShop();
+    shop.settings({ withdrawal: "notBuilt" });
+    const tab = await memberIn(shop);
+    const asleep = shop.tab({ href: ACCOUNT, isFrozen: true });
+    await tab.openCheckout(YEARLY);
+    shop.faults({ operation: "changeSubscription", kind: "lateCommit", delayMs: 10 * MINUTE });
+    void tab.foyer.checkout.submit();
+    await shop.advance(15_000);
+    expect(asleep.foyer.purchases.isPending).toBe(false);
+    expect((await press(shop, asleep))()).toBe(PURCHASE_PENDING);
+    expect(asleep.foyer.purchases.isPending).toBe(true);
+    expect([sent(shop, path), records(asleep)]).toEqual([0, []]);
+  });
+
   it("is not sent, in this tab, in another one and after a reload, and says so; afterwards it is [D-04]", async () => {
     const shop = createShop();
     shop.settings({ withdrawal: "notBuilt" });

@@ -374,6 +374,18 @@ describe("the payment method", () => {
     expect(tab.platform.cardFrame.frame().fields["serviceId"]).toBe("FNWEB12MO");
   });
 
+  it("is a new card like any other once 'Card' itself is chosen while another one is entered [PAY-43] [PAY-12]", async () => {
+    const { shop, checkout } = await memberOf("saved-card");
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    const selected = () =>
+      checkout.methods.filter((one) => one.selected).map(({ method }) => method);
+    checkout.editCard();
+    expect(selected()).toEqual(["saved"]);
+    checkout.selectMethod("card");
+    expect(checkout).toMatchObject({ isEditingCard: false, showsCardForm: true });
+    expect(selected()).toEqual(["card"]);
+  });
+
   it("keeps its way back while another card is entered and a promo code is applied [PAY-43] [PRM-12]", async () => {
     const { shop, checkout, promoCode } = await memberOf("saved-card");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
@@ -474,6 +486,27 @@ describe("the consent of Vermont", () => {
     await tab.openCheckout(planId, card);
     expect(checkout.consent.required).toBe(false);
     expect(checkout.submitDecision.allowed).toBe(true);
+  });
+
+  it("is not asked for a plan that ends with its free time: nothing renews [PAY-45] [D-37]", async () => {
+    const { shop, tab, checkout, promoCode, shipping } = await memberOf("new");
+    await shop.drive(checkout.open({ preSelectedPlan: "FN2YPKMR" }));
+    await shop.drive(shipping.open());
+    const address = {
+      ...{ firstName: "Ann", lastName: "Reader", address1: "1 Main St", address2: "" },
+      ...{ city: "Montpelier", state: "VT", zipCode: "05602", phone: "6155550101" },
+    };
+    for (const [name, typed] of Object.entries(address))
+      shipping.form.fields[name as keyof typeof address].change(typed);
+    await shop.drive(shipping.submit());
+    expect(shipping.address?.state).toBe("VT");
+    expect(checkout.consent.required).toBe(true);
+    promoCode.form.fields.couponCode.change("FREEPASS");
+    await shop.drive(promoCode.apply());
+    await shop.settle();
+    expect(checkout.lapses).toBe(true);
+    expect(checkout.consent.required).toBe(false);
+    expect(tab.foyer.checkout.submitDecision.allowed).toBe(true);
   });
 });
 

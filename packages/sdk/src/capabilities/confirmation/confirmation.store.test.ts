@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countRoundTrips } from "../../../tests/round-trips.ts";
 import { createShop } from "../../../tests/shop.ts";
-import { createTestFoyer, monthlyPlan, payingMonthly } from "../../testing/index.ts";
+import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "../../testing/index.ts";
 
 /** A buyer who has just paid. */
 async function buyer(persona = "new", planId = "FNWEB12MO", userAgent = "") {
@@ -76,6 +76,26 @@ describe("the confirmation", () => {
     },
   );
 
+  it("after a reload finds the order by the service of the plan, whose own id is another one [BIL-14] [D-28]", async () => {
+    const order = {
+      orderID: "order-7",
+      orderType: "ORDER",
+      orderProductInfo: {
+        serviceID: "FNWEB1MO",
+        appId: "natcom",
+        startDate: "2025-01-01T00:00:00Z",
+      },
+      paymentsInfo: [{ amount: "6.41", paymentType: "ApplePay" }],
+    };
+    const plan = { ...monthlyPlan, planId: "PLAN-1" };
+    const { foyer, signIn, drive } = createTestFoyer({ state: { orders: [order], plans: [plan] } });
+    await signIn();
+    foyer.confirmation.begin({ planId: "PLAN-1", changeType: "none" });
+    await drive(foyer.confirmation.open());
+    const { rows } = foyer.confirmation.receipt;
+    expect(rows.map(({ id, value }) => [id, value])).toContainEqual(["method", "Apple Pay"]);
+  });
+
   it("calls a plan without a name by its period [PRC-08] [PLN-13]", async () => {
     const names = { displayName: "", planName: "", packageName: "" };
     const test = createTestFoyer({ state: { plans: [{ ...monthlyPlan, ...names }] } });
@@ -90,9 +110,11 @@ describe("the confirmation", () => {
     expect(confirmation.planName).toBe("Monthly");
   });
 
-  it("promises no payment of nothing [D-42] [BIL-20]", async () => {
+  it("promises no payment of nothing, and warns of no card for it [D-42] [BIL-20] [D-37]", async () => {
     const next = { nextBillingDateTime: "2025-02-23T00:00:00Z", nextBillingAmount: "0.00" };
-    const state = { status: payingMonthly, bills: { nextBillInformation: next } };
+    const cardPayment = { ...savedCard.cardPayment, expiry: "01/25" };
+    const savedMethods = [{ ...savedCard, cardPayment }];
+    const state = { status: payingMonthly, savedMethods, bills: { nextBillInformation: next } };
     const { foyer, signIn, drive } = createTestFoyer({ state });
     await signIn();
     foyer.confirmation.begin({
@@ -103,6 +125,23 @@ describe("the confirmation", () => {
     await drive(foyer.confirmation.open());
     const row = foyer.confirmation.receipt.rows.find(({ id }) => id === "next");
     expect(row?.value).toBe("Nothing to pay on Feb 23, 2025");
+    // Its card expires before that day, on which nothing is charged.
+    expect(row?.note).toBeNull();
+  });
+
+  it("has no row of a new plan whose name cannot be read [CNF-02] [D-21]", async () => {
+    const test = createTestFoyer({ state: { status: payingMonthly } });
+    await test.signIn();
+    test.services.always("GET /v1/natcomsku/plans/userType/new", { status: 400, body: "{}" });
+    const { confirmation } = test.foyer;
+    confirmation.begin({
+      planId: "FNWEB36MO",
+      changeType: "Upgrade",
+      order: { orderID: "order-7", agreedCents: 641 },
+    });
+    await test.drive(confirmation.open());
+    expect(confirmation.plan).toBeNull();
+    expect(confirmation.receipt.rows.map(({ id }) => id)).not.toContain("change");
   });
 
   it("shows what was agreed and the order while the record cannot be read [D-28] [D-15]", async () => {

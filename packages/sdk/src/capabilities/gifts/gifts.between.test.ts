@@ -5,6 +5,7 @@ import { createHeldShop } from "../../../tests/held.ts";
 const CODE = "http://localhost:5173/account/review-and-redeem";
 const YEAR = "gift-year-0001";
 const MUG = "GIFT MUGS 0001";
+const MINUTE = 60_000;
 const STATUS = "/currentSubscriptionStatus";
 const REDEEM = "/giftcard/redeem";
 
@@ -136,6 +137,26 @@ describe("the gift behind the code", () => {
     expect(gifts.address.choice).toBeNull();
     await apply();
     expect([gifts.gift?.form, gifts.address.choice]).toEqual(["zip", null]);
+  });
+
+  it("is one with goods: its choice of an address says of another change only as long as that is being confirmed [D-04] [SHP-27] [GFT-24]", async () => {
+    const page = await atHeldCode("paying-monthly");
+    const { gifts, shop, apply } = page;
+    shop.settings({ withdrawal: "notBuilt" });
+    await apply(MUG);
+    typeAddress(page, "12 oak street");
+    await shop.drive(gifts.address.submit());
+    const other = shop.tab({ href: "http://localhost:5173/account/manage" });
+    await shop.drive(other.foyer.account.open());
+    shop.faults({ kind: "lateCommit", operation: "removeSubscription", delayMs: 10 * MINUTE });
+    void other.foyer.planActions.change({ kind: "cancel" });
+    await shop.advance(15_000);
+    expect(await shop.drive(gifts.address.confirmChoice())).toMatchObject({
+      failure: { reason: "blocked" },
+    });
+    expect(gifts.address.choice?.message).toMatch(/^We're still confirming another change/);
+    await shop.advance(11 * MINUTE);
+    expect(gifts.address.choice).toMatchObject({ isBusy: false, message: null });
   });
 
   it("forgets the ZIP code and the address with the screen [GFT-21] [GFT-22] [D-13]", async () => {

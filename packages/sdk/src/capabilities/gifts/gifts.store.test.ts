@@ -916,6 +916,7 @@ describe("the gift confirmation without a redeemed gift", () => {
       kind: "redirect",
       choice: { value: { address: "/account/redeem" } },
     });
+    expect(Object.keys(giftConfirmation.answers)).toEqual(["gift.confirmation"]);
     await tab.signIn("new");
     await shop.drive(giftConfirmation.open());
     expect(giftConfirmation.state).toMatchObject({

@@ -173,6 +173,23 @@ describe("the time since a purchase was paid", () => {
     },
   );
 
+  it("is that of the last purchase, though the clock was a year ahead at an earlier one [D-24] [PAY-24]", async () => {
+    const { shop, tab } = await paidUnrecorded();
+    purchaseJournal(tab.platform.local, tab.foyer.session.profileId ?? "").put({
+      attempt: {
+        key: "k1",
+        startedAt: shop.device.clock.now() + 365 * DAY_MS,
+        intent: cardIntent(MONTHLY),
+      },
+      outcome: { kind: "paid", orderID: "o1", seen: true },
+    });
+    const again = tab.reload();
+    await shop.settle();
+    expect(await pressAgain(shop, again)).toMatchObject(refused);
+    expect(again.foyer.purchases.state).toMatchObject({ attempt: { intent: { planId: YEARLY } } });
+    expect(charges(shop)).toEqual([YEARLY]);
+  });
+
   it("passes while a page is open, counted over reloads, not while it is closed [D-24]", async () => {
     const { shop, tab } = await paidUnrecorded();
     await shop.advance(8 * MINUTE_MS);

@@ -359,6 +359,32 @@ describe("a purchase", () => {
     expect(await shop.drive(second)).toMatchObject({ failure: { reason: "in-progress" } });
     expect(sent).toBe(0);
   });
+
+  it("that is paid, and whose confirmation has not shown, refuses another one by name [D-04] [CNF-14]", async () => {
+    const shop = createShop();
+    const tab = await member(shop);
+    await tab.openCheckout(YEARLY);
+    expect((await shop.drive(tab.foyer.checkout.submit())).ok).toBe(true);
+    let sent = 0;
+    const second = tab.foyer.purchases.pay(cardIntent(MONTHLY), async () => {
+      sent += 1;
+      return { kind: "unknown" };
+    });
+    expect(await shop.drive(second)).toMatchObject({ failure: { reason: "already-paid" } });
+    expect([sent, kind(tab)]).toEqual([0, "paid"]);
+  });
+
+  it("of a user who has signed out is not sent, and a late answer to it changes nothing [D-04] [SGN-38] [D-13]", async () => {
+    const { foyer } = createShop().tab();
+    let sent = 0;
+    const paying = foyer.purchases.pay(cardIntent(YEARLY), async () => {
+      sent += 1;
+      return { kind: "unknown" };
+    });
+    expect(await paying).toMatchObject({ failure: { reason: "signed-out" } });
+    foyer.purchases.report("a-key", { kind: "paid", orderID: "order-7" });
+    expect([sent, foyer.purchases.state.kind]).toEqual([0, "idle"]);
+  });
 });
 
 describe("a refused card", () => {

@@ -123,6 +123,24 @@ describe("a stored purchase that cannot be read", () => {
     expect(kind(again.reload())).toBe("idle");
   });
 
+  it("which this tab has heard nothing of, stops its press of Pay too, and shows then [D-25] [PAY-36]", async () => {
+    const shop = createShop();
+    shop.settings({ withdrawal: "notFound" });
+    const tab = await member(shop);
+    const asleep = shop.tab({ isFrozen: true });
+    await tab.openCheckout(YEARLY, LOST_ANSWER_CARD);
+    await asleep.openCheckout(YEARLY);
+    shop.faults({ kind: "status", status: 503, operation: "getPayments", times: 500 });
+    void tab.foyer.checkout.submit();
+    await shop.settle();
+    change(tab, (text) => text.replace('"method":"card"', '"method":"crypto"'));
+    tab.close();
+    expect(kind(asleep)).toBe("idle");
+    expect(await shop.drive(asleep.foyer.checkout.submit())).toMatchObject(refused);
+    expect(kind(asleep)).toBe("needsChecking");
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
   it("shows a purchase that another tab has made, where this one slept while it was settled [D-25] [PAY-36] [CNF-14]", async () => {
     const shop = createShop();
     const tab = await member(shop);

@@ -94,6 +94,19 @@ describe("the shipping page", () => {
     expect([purchase.shipping.back, purchase.shipping.submitText]).toEqual([null, "Continue"]);
   });
 
+  it("is of the member's own plan where that is chosen again, and of a purchase where another one is [SHP-29] [PLN-41]", async () => {
+    const { shipping, shop, tab } = await atOwnAddress();
+    const { checkout } = tab.foyer;
+    const comesFrom = async (plan: string) => {
+      await shop.drive(checkout.open({ preSelectedPlan: plan }));
+      checkout.close();
+      await shop.drive(shipping.open());
+      return [tab.foyer.plans.chosenPlan?.planId, shipping.back === null, shipping.submitText];
+    };
+    expect(await comesFrom(CAP)).toEqual([CAP, false, "Save Address"]);
+    expect(await comesFrom("FN2YPKMR")).toEqual(["FN2YPKMR", true, "Continue"]);
+  });
+
   it("says nothing of an earlier visit when it opens again [SHP-25] [SHP-27] [SHP-29]", async () => {
     const { shop, shipping, submit } = await atOwnAddress();
     await submit(GOOD);

@@ -77,6 +77,23 @@ describe("a proof that is not used up", () => {
   });
 });
 
+describe("a proof that a purchase has used up", () => {
+  it("is asked for again once the confirmation is left, and is told as redeemed [VET-13] [OPN-097] [OPN-269]", async () => {
+    const { advance, drive, foyer, services } = await memberWith({ step: "verified" });
+    const { confirmation, plans } = foyer;
+    await drive(plans.open());
+    expect(plans.banner).toBeNull();
+    confirmation.begin({ planId: "FNSHR1PAV4", changeType: "none" });
+    await drive(confirmation.open());
+    const { verification } = services.state;
+    services.state.verification = { ...verification, step: "completed" };
+    confirmation.close();
+    await advance(1_000);
+    await drive(plans.open());
+    expect(plans.banner).toEqual({ text: REDEEMED.military, links: [] });
+  });
+});
+
 describe("the banner of a former member", () => {
   it("is asked for on a page that was loaded anew, and shows where the service knows of no proof [PLN-03] [D-41]", async () => {
     const before = await memberWith({ currentStep: "ineligible" });

@@ -50,6 +50,17 @@ describe("a veterans member id in the address", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it("promises no free year where a promo code takes the place of the offer [PAY-06] [D-39] [D-17]", async () => {
+    const { shop, tab, foyer } = await atPlans("new", "VA-100077");
+    await tab.openCheckout(VETERANS_PLAN);
+    expect(foyer.checkout.title).toBe("Start Your Free Year");
+    foyer.promoCode.form.fields.couponCode.change("HALFOFF");
+    await shop.drive(foyer.promoCode.apply());
+    expect(foyer.promoCode.warning).not.toBeNull();
+    expect((await shop.drive(foyer.promoCode.apply())).ok).toBe(true);
+    expect(foyer.checkout.title).toBe("Add Your Payment Method");
+  });
+
   it("asks about no visitor, who is told to sign in, and once about the user who does [VET-03]", async () => {
     const shop = createShop();
     const tab = shop.tab({ href: `${ORIGIN}/account/signup-plans?va_member_id=VA-100077` });

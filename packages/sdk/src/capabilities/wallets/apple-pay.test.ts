@@ -153,6 +153,28 @@ describe("Apple Pay", () => {
     expect(given.shop.violations()).toEqual([]);
   });
 
+  it("whose payment finds another tab's, of which it has not heard, charges nothing and shows no success [D-04] [PAY-36] [PAY-76]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ isFrozen: true });
+    await tab.signIn("new");
+    tab.platform.applePaySheet.support(true);
+    const other = shop.tab();
+    await other.openCheckout("FNWEB12MO");
+    const { checkout } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    await shop.settle();
+    checkout.selectMethod("applepay");
+    const paying = checkout.submit();
+    const sheet = tab.platform.applePaySheet.sheet();
+    await shop.drive(sheet.validate());
+    await shop.drive(sheet.choose("billing", TENNESSEE));
+    expect((await shop.drive(other.foyer.checkout.submit())).ok).toBe(true);
+    sheet.authorize(payment());
+    expect(await shop.drive(paying)).toMatchObject({ failure: { reason: "already-paid" } });
+    expect(sheet.state).toBe("failed");
+    expect(shop.ledger()).toHaveLength(1);
+  });
+
   it("is not offered where the device lacks it, nor to a churned member who may restart with a saved method [PAY-74] [PAY-75]", async () => {
     const shop = createShop();
     const tab = shop.tab();
