@@ -328,8 +328,10 @@ export class PromoCodeStore {
     const found = await Promise.all(
       asked.map((plan) => this.couponOfLink(link.code, { plan, ...FIRST })),
     );
-    const added = asked.map(({ planId }, at) => [planId, found[at] ?? null] as const);
-    this.setOfPlans({ ...this.ofPlans, ...toRecord(added) });
+    // Another link may have come meanwhile. What the service did not say is asked for again.
+    if (link.code !== this.codeOfPlans) return;
+    const known = asked.map(({ planId }, at) => [planId, found[at]] as const).filter(isKnown);
+    this.setOfPlans({ ...this.ofPlans, ...toRecord(known) });
   }
 
   /**
