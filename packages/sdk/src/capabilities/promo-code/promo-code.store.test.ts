@@ -562,6 +562,34 @@ describe("a promo code and a reload", () => {
     expect((await reloaded(at)).applied?.couponCode).toBe("HALFOFF");
   });
 
+  it("the code of a link that was removed stays away once another one is applied [PRM-14] [PRM-16]", async () => {
+    const at = await atCheckout({ query: "?promoCoupon=WELCOME10&applyCoupon=true" });
+    at.store.remove();
+    const { promoCode } = at.tab.foyer;
+    promoCode.close();
+    promoCode.open();
+    await at.apply("HALFOFF");
+    expect(at.store.applied?.couponCode).toBe("HALFOFF");
+    at.store.remove();
+    const store = await reloaded(at);
+    expect([store.applied, store.form.fields.couponCode.value]).toEqual([null, ""]);
+  });
+
+  it("a code that came back leaves that of the link for later, once it is removed [PRM-14] [PRM-16]", async () => {
+    const at = await atCheckout();
+    await at.apply("50RENEW");
+    const { location } = at.tab.platform;
+    location.go("http://localhost:5173/account/payment/FNWEB12MO?promoCoupon=WELCOME10");
+    const again = { ...at, tab: at.tab.reload() };
+    const { plans, promoCode } = again.tab.foyer;
+    await at.shop.drive(plans.load({ preSelectedPlan: "FNWEB12MO" }));
+    promoCode.open();
+    await at.shop.drive(promoCode.settled());
+    expect(promoCode.form.fields.couponCode.value).toBe("50RENEW");
+    promoCode.remove();
+    expect((await reloaded(again)).form.fields.couponCode.value).toBe("WELCOME10");
+  });
+
   it.each([
     '{"v":1,"data":{"applied":{"couponCode":"<b>","planId":"FNWEB12MO","isAutomatic":false},"dismissed":null}}',
     '{"v":2,"data":{"applied":null,"dismissed":null}}',
