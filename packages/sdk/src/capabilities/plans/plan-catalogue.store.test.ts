@@ -125,6 +125,15 @@ describe("a plan of the address", () => {
     expect(plans.chosenPlan?.planId).toBe("FN3MPK");
   });
 
+  it("is not offered to the next user of the device, who has named none [OPN-003] [D-13]", async () => {
+    const { shop, tab, plans, ids } = await addressed("FN3MPK", "new");
+    expect(ids).toContain("FN3MPK");
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("churned");
+    await shop.drive(plans.open());
+    expect(plans.plans.map(({ planId }) => planId)).not.toContain("FN3MPK");
+  });
+
   it("survives a reload once it is chosen [OPN-003] [PLN-33]", async () => {
     const { shop, tab } = await addressed("FN3MPK");
     const { foyer } = tab.reload();

@@ -361,6 +361,8 @@ describe("plans that cannot be loaded", () => {
     expect(subscription.state.kind).toBe("failed");
     expect(plans.state.kind).toBe("subscriptionUnknown");
     expect(plans.cta.allowed).toBe(false);
+    expect([plans.offers, plans.banner]).toEqual([[], null]);
+    expect(plans.select("FNWEB12MO").ok).toBe(false);
   });
 
   const shapes = [
