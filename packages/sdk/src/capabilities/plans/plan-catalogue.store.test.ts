@@ -46,6 +46,10 @@ describe("content of the plans", () => {
     await drive(foyer.plans.open());
     const monthly = foyer.plans.plans.find(({ planId }) => planId === "FNWEB1MO");
     expect(monthly?.dppContent).toEqual(texts);
+    expect(foyer.plans.offers[0]).toMatchObject({
+      ...{ name: "a", price: "$5.99", pricePrefix: "j", promotionShort: "g" },
+      features: expect.arrayContaining(["d", "e"]),
+    });
   });
 });
 

@@ -328,6 +328,17 @@ describe("plans that cannot be loaded", () => {
     expect(plans.cta.allowed).toBe(true);
   });
 
+  it("are asked for again where the user comes back to the screen [PLN-22] [D-06]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 4 });
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("failed");
+    plans.close();
+    shop.clearFaults();
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("ready");
+  });
+
   it("choose the plan of the address when asked again [PLN-34]", async () => {
     const { shop, plans } = visitorAt();
     shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 4 });

@@ -517,6 +517,22 @@ describe("a promo code that costs the buyer something", () => {
     expect(promoCode.offer?.text).toBe("With WELCOME10, you'd pay more.");
   });
 
+  it("of a new link is offered again after a reload, though the applied one was looked up again meanwhile [D-39] [D-05] [PRM-14]", async () => {
+    const { shop, tab, apply } = await atCheckout();
+    await apply("50RENEW");
+    tab.platform.location.go(`http://localhost:5173/account/payment/FNWEB12MO${LINK}`);
+    const opens = async (page: typeof tab) => {
+      const { plans, promoCode } = page.foyer;
+      await shop.drive(plans.load({ preSelectedPlan: "FNWEB12MO" }));
+      promoCode.open();
+      await shop.drive(promoCode.settled());
+      return promoCode;
+    };
+    const again = tab.reload();
+    await shop.drive((await opens(again)).refresh());
+    expect((await opens(again.reload())).offer).not.toBeNull();
+  });
+
   it("is left in the field when the applied one is looked up again [D-05] [D-39]", async () => {
     const { shop, store, apply, type } = await atCheckout();
     await apply("FIVEOFF");
@@ -543,6 +559,15 @@ describe("a promo code and a reload", () => {
     expect(store.applied).toMatchObject({ couponCode: "50RENEW", priceToBeChargedCents: 3575 });
     expect(store.applied?.appliedBy).toBe("User");
     expect(at.lookUps()).toBe(2);
+  });
+
+  it("asks no second time about a code whose cost was agreed to [D-39] [PRM-01]", async () => {
+    const at = await atCheckout({ plan: "FNWEB1MO" });
+    await at.apply("WELCOME10");
+    expect(at.store.offer).not.toBeNull();
+    await at.shop.drive(at.store.apply());
+    const { applied, offer } = await reloaded(at, "FNWEB1MO");
+    expect([applied?.couponCode, offer]).toEqual(["WELCOME10", null]);
   });
 
   it("keeps the marker of a code that applied by itself [PRM-30]", async () => {
