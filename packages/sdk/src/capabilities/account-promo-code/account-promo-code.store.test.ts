@@ -36,7 +36,7 @@ async function inAccount(
   { query = "", configuration = {}, made = {}, namesNoCode = false } = {},
 ) {
   const sent: { readonly key: string | null; readonly body: unknown }[] = [];
-  let refusal: { readonly errorCode: string; readonly status: number } | null = null;
+  let refusal: { readonly status: number; readonly body: object } | null = null;
   let quotedPlan: string | null = null;
   const shop = createShop({
     through: (send) => async (input, init) => {
@@ -47,8 +47,8 @@ async function inAccount(
         const refused = refusal;
         refusal = null;
         if (refused) {
-          const { errorCode, status } = refused;
-          return Response.json({ errorCode }, { status });
+          const { body, status } = refused;
+          return Response.json(body, { status });
         }
       }
       const answer = await send(request);
@@ -72,8 +72,8 @@ async function inAccount(
     return shop.drive(store.apply());
   };
   /** The next code is refused with this code of the error catalogue. */
-  const refuseNext = (errorCode: string, status = 422) => {
-    refusal = { errorCode, status };
+  const refuseNext = (errorCode: string, status = 422, more = {}) => {
+    refusal = { status, body: { errorCode, ...more } };
   };
   /** Codes are quoted for this plan alone from now on. */
   const quotesFor = (planId: string) => {
@@ -128,6 +128,26 @@ describe("a promo code in My Account", () => {
     expect(store.legalText).toBe(
       "One-time charge of $19.99 plus tax. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.",
     );
+  });
+
+  it("names no amount while the next payment cannot be read, and still says that the code is applied [PRM-13] [PRM-26] [D-06] [D-17]", async () => {
+    const { shop, foyer, store, apply } = await inAccount("paying-yearly");
+    await apply("stayyear");
+    await shop.drive(foyer.account.reload());
+    expect(store.legalText).toContain("$19.99");
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
+    await shop.drive(foyer.account.reload());
+    await shop.settle();
+    expect(foyer.account.nextPaymentCents).toBeNull();
+    expect([store.notice, store.legalText]).toEqual(["Code applied", null]);
+  });
+
+  it("is not said to be applied where the answer says that it is not, whatever its number [PRM-13] [API-27] [D-06]", async () => {
+    const { store, apply, refuseNext } = await inAccount("paying-yearly");
+    refuseNext("eV1108", 200, { responseCode: "1", isSuccess: false });
+    expect((await apply("halfoff")).ok).toBe(false);
+    expect(store.notice).toBeNull();
+    expect(store.form.fields.couponCode.message).not.toBeNull();
   });
 
   it.each([
@@ -749,6 +769,19 @@ describe("a promo code whose saved card is refused", () => {
     at.tab.platform.connectivity.setOnline(false);
     expect(await at.shop.drive(at.store.saveCard())).toBe(false);
     expect(at.store.cardUpdate?.message).toBe(at.foyer.messages.text("error.offline"));
+  });
+
+  it("says no more what was missing while the card is saved [PRM-17] [PAY-56]", async () => {
+    const at = await inAccount("dunning");
+    const { shop, store } = at;
+    await at.apply("STAY3MO");
+    const played = await withCard(at, null);
+    await shop.drive(store.saveCard());
+    expect(store.cardUpdate?.message).not.toBeNull();
+    await shop.drive(played.fill(GOOD_CARD));
+    const saving = store.saveCard();
+    expect(store.cardUpdate).toMatchObject({ isSaving: true, message: null });
+    expect(await shop.drive(saving)).toBe(true);
   });
 
   it("says that it is offline before it asks for what is missing [PRM-17] [OPN-104]", async () => {

@@ -46,6 +46,10 @@ describe("content of the plans", () => {
     await drive(foyer.plans.open());
     const monthly = foyer.plans.plans.find(({ planId }) => planId === "FNWEB1MO");
     expect(monthly?.dppContent).toEqual(texts);
+    expect(foyer.plans.offers[0]).toMatchObject({
+      ...{ name: "a", price: "$5.99", pricePrefix: "j", promotionShort: "g" },
+      features: expect.arrayContaining(["d", "e"]),
+    });
   });
 });
 
@@ -123,6 +127,15 @@ describe("a plan of the address", () => {
     shop.clearFaults();
     await shop.drive(plans.reload());
     expect(plans.chosenPlan?.planId).toBe("FN3MPK");
+  });
+
+  it("is not offered to the next user of the device, who has named none [OPN-003] [D-13]", async () => {
+    const { shop, tab, plans, ids } = await addressed("FN3MPK", "new");
+    expect(ids).toContain("FN3MPK");
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("churned");
+    await shop.drive(plans.open());
+    expect(plans.plans.map(({ planId }) => planId)).not.toContain("FN3MPK");
   });
 
   it("survives a reload once it is chosen [OPN-003] [PLN-33]", async () => {

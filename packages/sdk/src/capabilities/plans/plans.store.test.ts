@@ -130,6 +130,58 @@ describe("the plans of a link with a promo code", () => {
     expect(terms()[1]).toMatchObject({ due: null, code: null });
   });
 
+  it("ask for it again where the service did not say what it is worth [D-39] [D-06]", async () => {
+    const { shop, tab, plans } = visitorAt(LINK);
+    await tab.signIn("new");
+    shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 99 });
+    await shop.drive(plans.open());
+    expect(plans.offers[1]?.due).toBeNull();
+    shop.clearFaults();
+    await shop.drive(plans.open());
+    expect(plans.offers[1]?.due?.text).toMatch(/^Total due today \$58\.49 /);
+  });
+
+  it("ask for it again for the next user of the device [D-39] [D-13]", async () => {
+    const { shop, tab, plans, session, terms } = await listed(LINK);
+    const asked = () => shop.asked.filter((one) => one.endsWith("/getVoucherDetails")).length;
+    const before = asked();
+    await shop.drive(session.signOut());
+    await tab.signIn("churned");
+    await shop.drive(plans.open());
+    expect(asked()).toBeGreaterThan(before);
+    expect(terms()[1]?.due).toMatch(/^Total due today \$58\.49 /);
+  });
+
+  it("show it to the next user where the first signs out while it is asked for [D-39] [D-13]", async () => {
+    const { shop, tab, plans, session } = visitorAt(LINK);
+    await tab.signIn("new");
+    shop.faults({ kind: "delay", delayMs: 1_000, operation: "getVoucherDetails", times: 9 });
+    const opening = plans.open();
+    await shop.advance(500);
+    await shop.drive(Promise.all([session.signOut(), opening]));
+    shop.clearFaults();
+    await tab.signIn("new");
+    await shop.drive(plans.open());
+    expect(plans.offers[1]?.due?.text).toMatch(/^Total due today \$58\.49 /);
+  });
+
+  it("show nothing of an earlier link's code that the service answers late [D-39] [PRM-16]", async () => {
+    const { shop, tab, plans, navigation } = visitorAt(LINK);
+    await tab.signIn("new");
+    shop.faults({ kind: "delay", delayMs: 5_000, operation: "getVoucherDetails", times: 2 });
+    const opening = plans.open();
+    await shop.advance(3_000);
+    await opening;
+    const next = "/account/signup-plans?promoCoupon=50renew&applyCoupon=true";
+    tab.platform.location.go(`http://localhost:5173${next}`);
+    navigation.arrived(next);
+    await shop.drive(plans.open());
+    await shop.advance(10_000);
+    const texts = plans.offers.flatMap(({ features }) => features).join();
+    expect(texts).toContain("50RENEW");
+    expect(texts).not.toContain("WELCOME10");
+  });
+
   it("wait a moment for it, and show without it where the service is slow [D-39] [PRM-19]", async () => {
     const { shop, tab, plans } = visitorAt(LINK);
     await tab.signIn("new");
@@ -276,6 +328,17 @@ describe("plans that cannot be loaded", () => {
     expect(plans.cta.allowed).toBe(true);
   });
 
+  it("are asked for again where the user comes back to the screen [PLN-22] [D-06]", async () => {
+    const { shop, plans } = visitorAt();
+    shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 4 });
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("failed");
+    plans.close();
+    shop.clearFaults();
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("ready");
+  });
+
   it("choose the plan of the address when asked again [PLN-34]", async () => {
     const { shop, plans } = visitorAt();
     shop.faults({ kind: "status", status: 503, operation: "getPackages", times: 4 });
@@ -309,6 +372,8 @@ describe("plans that cannot be loaded", () => {
     expect(subscription.state.kind).toBe("failed");
     expect(plans.state.kind).toBe("subscriptionUnknown");
     expect(plans.cta.allowed).toBe(false);
+    expect([plans.offers, plans.banner]).toEqual([[], null]);
+    expect(plans.select("FNWEB12MO").ok).toBe(false);
   });
 
   const shapes = [

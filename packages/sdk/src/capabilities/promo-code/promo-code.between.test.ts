@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atCheckout } from "../../../tests/at-promo-code.ts";
+import type { PlanOrder } from "./promo-code.store.ts";
 
 const DAY = 86_400_000;
 
@@ -51,6 +52,37 @@ describe("the promo code form while it is open", () => {
       "50RENEW",
       "50RENEW",
     ]);
+  });
+});
+
+describe("what a code makes of changes of plan", () => {
+  async function atChanges() {
+    const query = "?promoCoupon=50RENEW&applyCoupon=true";
+    const at = await atCheckout({ persona: "paying-monthly", query });
+    const { foyer, shop, store } = at;
+    const changes = (): PlanOrder[] =>
+      foyer.plans.plans.map((plan) => ({
+        ...{ plan, changeType: "Upgrade", isTrialist: false, validityTill: null },
+      }));
+    const codes = () => Object.values(store.ofChanges).map((coupon) => coupon?.couponCode);
+    await shop.drive(store.lookUpForChanges(changes()));
+    expect(codes()).toContain("50RENEW");
+    return { ...at, changes, codes };
+  }
+
+  it("is not said of a code that is removed while the service is late [D-42] [PRM-14]", async () => {
+    const { shop, store, changes, codes } = await atChanges();
+    shop.latency(1_000);
+    const late = store.lookUpForChanges(changes());
+    store.remove();
+    await shop.drive(Promise.all([late, store.lookUpForChanges(changes())]));
+    expect(codes()).not.toContain("50RENEW");
+  });
+
+  it("is forgotten with its user [D-42] [D-13]", async () => {
+    const { foyer, shop, store } = await atChanges();
+    await shop.drive(foyer.session.signOut());
+    expect(store.ofChanges).toEqual({});
   });
 });
 

@@ -517,6 +517,22 @@ describe("a promo code that costs the buyer something", () => {
     expect(promoCode.offer?.text).toBe("With WELCOME10, you'd pay more.");
   });
 
+  it("of a new link is offered again after a reload, though the applied one was looked up again meanwhile [D-39] [D-05] [PRM-14]", async () => {
+    const { shop, tab, apply } = await atCheckout();
+    await apply("50RENEW");
+    tab.platform.location.go(`http://localhost:5173/account/payment/FNWEB12MO${LINK}`);
+    const opens = async (page: typeof tab) => {
+      const { plans, promoCode } = page.foyer;
+      await shop.drive(plans.load({ preSelectedPlan: "FNWEB12MO" }));
+      promoCode.open();
+      await shop.drive(promoCode.settled());
+      return promoCode;
+    };
+    const again = tab.reload();
+    await shop.drive((await opens(again)).refresh());
+    expect((await opens(again.reload())).offer).not.toBeNull();
+  });
+
   it("is left in the field when the applied one is looked up again [D-05] [D-39]", async () => {
     const { shop, store, apply, type } = await atCheckout();
     await apply("FIVEOFF");
@@ -545,6 +561,15 @@ describe("a promo code and a reload", () => {
     expect(at.lookUps()).toBe(2);
   });
 
+  it("asks no second time about a code whose cost was agreed to [D-39] [PRM-01]", async () => {
+    const at = await atCheckout({ plan: "FNWEB1MO" });
+    await at.apply("WELCOME10");
+    expect(at.store.offer).not.toBeNull();
+    await at.shop.drive(at.store.apply());
+    const { applied, offer } = await reloaded(at, "FNWEB1MO");
+    expect([applied?.couponCode, offer]).toEqual(["WELCOME10", null]);
+  });
+
   it("keeps the marker of a code that applied by itself [PRM-30]", async () => {
     const at = await atCheckout({ query: "?promoCoupon=WELCOME10&applyCoupon=true" });
     expect((await reloaded(at)).applied?.appliedBy).toBe("Auto");
@@ -560,6 +585,34 @@ describe("a promo code and a reload", () => {
     const at = await atCheckout({ query: "?promoCoupon=WELCOME10&applyCoupon=true" });
     await at.apply("HALFOFF");
     expect((await reloaded(at)).applied?.couponCode).toBe("HALFOFF");
+  });
+
+  it("the code of a link that was removed stays away once another one is applied [PRM-14] [PRM-16]", async () => {
+    const at = await atCheckout({ query: "?promoCoupon=WELCOME10&applyCoupon=true" });
+    at.store.remove();
+    const { promoCode } = at.tab.foyer;
+    promoCode.close();
+    promoCode.open();
+    await at.apply("HALFOFF");
+    expect(at.store.applied?.couponCode).toBe("HALFOFF");
+    at.store.remove();
+    const store = await reloaded(at);
+    expect([store.applied, store.form.fields.couponCode.value]).toEqual([null, ""]);
+  });
+
+  it("a code that came back leaves that of the link for later, once it is removed [PRM-14] [PRM-16]", async () => {
+    const at = await atCheckout();
+    await at.apply("50RENEW");
+    const { location } = at.tab.platform;
+    location.go("http://localhost:5173/account/payment/FNWEB12MO?promoCoupon=WELCOME10");
+    const again = { ...at, tab: at.tab.reload() };
+    const { plans, promoCode } = again.tab.foyer;
+    await at.shop.drive(plans.load({ preSelectedPlan: "FNWEB12MO" }));
+    promoCode.open();
+    await at.shop.drive(promoCode.settled());
+    expect(promoCode.form.fields.couponCode.value).toBe("50RENEW");
+    promoCode.remove();
+    expect((await reloaded(again)).form.fields.couponCode.value).toBe("WELCOME10");
   });
 
   it.each([

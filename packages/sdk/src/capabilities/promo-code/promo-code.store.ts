@@ -115,6 +115,8 @@ export class PromoCodeStore {
   private planId: string | null = null;
   /** The code that `ofPlans` is about. */
   private codeOfPlans: string | null = null;
+  /** The changes that `ofChanges` is about. */
+  private changes: readonly PlanOrder[] | null = null;
   /** The look-up that runs. */
   private lookUp: { readonly couponCode: string; readonly stop: AbortController } | null = null;
   private answer: Promise<Outcome<AppliedCoupon, Problem>> | null = null;
@@ -328,8 +330,10 @@ export class PromoCodeStore {
     const found = await Promise.all(
       asked.map((plan) => this.couponOfLink(link.code, { plan, ...FIRST })),
     );
-    const added = asked.map(({ planId }, at) => [planId, found[at] ?? null] as const);
-    this.setOfPlans({ ...this.ofPlans, ...toRecord(added) });
+    // Another link may have come meanwhile. What the service did not say is asked for again.
+    if (link.code !== this.codeOfPlans) return;
+    const known = asked.map(({ planId }, at) => [planId, found[at]] as const).filter(isKnown);
+    this.setOfPlans({ ...this.ofPlans, ...toRecord(known) });
   }
 
   /**
@@ -338,7 +342,10 @@ export class PromoCodeStore {
    */
   async lookUpForChanges(changes: readonly PlanOrder[]): Promise<void> {
     this.setOfChanges({});
+    this.changes = changes;
     const found = await Promise.all(changes.map((change) => this.couponOfChange(change)));
+    // They may have been asked for again meanwhile.
+    if (changes !== this.changes) return;
     const known = changes.map(({ plan: { planId } }, at) => [planId, found[at]] as const);
     this.setOfChanges(toRecord(known.filter(isKnown)));
   }
@@ -748,6 +755,7 @@ const plain = {
   planId: false,
   lookUp: false,
   codeOfPlans: false,
+  changes: false,
   answer: false,
   wanted: false,
   unstored: false,

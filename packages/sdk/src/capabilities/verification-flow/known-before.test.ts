@@ -63,6 +63,25 @@ describe("a verification that is known before its pages open", () => {
     expect(known.success.link).not.toBeNull();
   });
 
+  it("is for the same program and partner where the service begins it anew without a word [VER-108] [VER-63] [D-06]", async () => {
+    const known = {
+      segment: "firstResponder",
+      partner: "Acme",
+      bangoRedirectUrl: "https://www.carrier.example/done",
+      verificationId: "v2",
+    };
+    const { foyer, services, advance } = await opens({ currentStep: "error", ...known });
+    const { verificationFlow, verificationResult } = foyer;
+    expect(verificationFlow).toMatchObject({ page: "ERROR", program: "firstResponder" });
+    services.always("DELETE /memberverify/verification/cancel", { status: 200, body: {} });
+    void verificationResult.restart();
+    await advance(1_000);
+    expect(verificationFlow).toMatchObject({
+      ...{ page: "FORM", program: "firstResponder" },
+      answer: { currentStep: null, ...known },
+    });
+  });
+
   it("keeps the error of the review while another try finds no answer [VER-96] [VER-102]", async () => {
     const { foyer, services, advance } = await opens({ currentStep: "pending", step: "started" });
     const { verificationFlow, verificationResult } = foyer;

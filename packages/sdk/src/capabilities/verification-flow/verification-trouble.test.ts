@@ -4,6 +4,9 @@ import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 const ORIGIN = "http://localhost:5173";
 const SCREEN = `${ORIGIN}/account/verification`;
 const COMPLETE = "POST /memberverify/verification/step/completeDocUpload";
+const MINUTE = 60_000;
+/** How long an address of the sandbox can be used. */
+const LIFE = 15 * MINUTE;
 
 /** What the page says where the user has ended an upload. */
 const CANCELED = {
@@ -102,6 +105,42 @@ describe("documents that change while they are uploaded", () => {
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);
   });
 
+  it("are all sent anew where one was taken away while two were on their way [VER-80] [OPN-184] [D-08]", async () => {
+    const puts: AbortSignal[] = [];
+    const { shop, foyer, documents, atDocuments } = await atVerification("new", "", {
+      through: (send) => (input, init) => {
+        if (init?.method === "PUT" && init.signal) puts.push(init.signal);
+        return send(input, init);
+      },
+    });
+    await atDocuments("wrong.pdf", "right.pdf");
+    shop.faults({ operation: "uploadDocument", kind: "delay", delayMs: 5_000, times: 2 });
+    const sending = documents.upload();
+    await shop.settle();
+    documents.remove(documents.documents[0]?.id ?? "");
+    expect(puts.map(({ aborted }) => aborted)).toEqual([true, true]);
+    await shop.drive(sending);
+    expect(documents.documents.map(({ status }) => status)).not.toContain("uploaded");
+    await shop.drive(documents.upload());
+    expect(puts).toHaveLength(3);
+    expect(foyer.verificationFlow.page).toBe("REVIEW");
+  });
+
+  it("get new addresses shortly before the old ones end: a put that begins then would be refused [OPN-184] [D-08]", async () => {
+    const { shop, documents, atDocuments, count } = await atVerification("new");
+    await atDocuments("one.pdf");
+    const addresses = () => count("/step/docUpload");
+    shop.faults({ operation: "uploadDocument", kind: "status", status: 503, times: 2 });
+    await shop.drive(documents.upload());
+    expect(addresses()).toBe(1);
+    await shop.advance(5 * MINUTE);
+    await shop.drive(documents.upload());
+    expect(addresses()).toBe(1);
+    await shop.advance(LIFE - 5 * MINUTE - 30_000);
+    await shop.drive(documents.upload());
+    expect(addresses()).toBe(2);
+  });
+
   it("are announced anew where one was taken away after a failed upload: the service waits for no other [VER-80] [D-08]", async () => {
     const { shop, foyer, documents, atDocuments, count } = await atVerification("new");
     await atDocuments("one.pdf", "two.pdf");
@@ -110,6 +149,7 @@ describe("documents that change while they are uploaded", () => {
     const failed = documents.documents.find(({ status }) => status !== "uploaded");
     const before = count("/step/docUpload");
     documents.remove(failed?.id ?? "");
+    expect(documents.documents.map(({ status }) => status)).toEqual(["ready"]);
     await shop.drive(documents.upload());
     expect(count("/step/docUpload")).toBe(before + 1);
     expect([count(COMPLETE), foyer.verificationFlow.page]).toEqual([1, "REVIEW"]);

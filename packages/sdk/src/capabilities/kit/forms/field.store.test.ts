@@ -95,6 +95,36 @@ describe("the message of a field", () => {
     expect(field.isValid).toBe(true);
   });
 
+  it("waits again where the mended value is spoiled again [FRM-05] [FRM-10]", async () => {
+    const { clock, field } = createField();
+    field.change("a");
+    await clock.advance(200);
+    field.change("Curtain7!");
+    field.change("ab");
+    expect(field.message).toBeNull();
+    await clock.advance(200);
+    expect(field.message).toBe("Passwords must be six or more characters");
+  });
+
+  it("shows when the user leaves a field that the browser has filled in unseen [D-45] [SGN-10]", () => {
+    const { field } = createField();
+    const input = { value: "" };
+    field.adopt(input);
+    input.value = "a";
+    field.blur();
+    expect(field.value).toBe("a");
+    expect(field.message).toBe("Passwords must be six or more characters");
+  });
+
+  it("shows again after a reset in the middle of a composition [D-45] [FRM-05]", async () => {
+    const { clock, field } = createField();
+    field.beginComposition();
+    field.reset();
+    field.change("a");
+    await clock.advance(200);
+    expect(field.message).toBe("Passwords must be six or more characters");
+  });
+
   it("changes nothing else: one keystroke notifies one field [FRM-05]", () => {
     const { field: typed } = createField();
     const { field: other } = createField();
@@ -146,6 +176,33 @@ describe("a field that asks a service", () => {
     await clock.advance(200);
     expect(asked.map(({ value }) => value)).toEqual(["long enough"]);
     expect(field.state).toBe("validating");
+  });
+
+  it("is validating from the keystroke to the answer, and not before it is touched [FRM-02] [ACC-05]", async () => {
+    const { asked, asyncRule } = createService();
+    const { clock, field } = createField({ asyncRule });
+    field.prefill("Curtain6!");
+    expect([field.isValidating, field.isValid]).toEqual([false, true]);
+    field.change("Curtain7!");
+    expect([field.isValidating, field.isValid]).toEqual([true, false]);
+    await clock.advance(200);
+    expect([field.state, field.isValidating, field.isValid]).toEqual(["validating", true, false]);
+    asked[0]?.answer(null);
+    await field.check();
+    expect([field.isValidating, field.isValid]).toEqual([false, true]);
+  });
+
+  it("asks at once about a value that is sent while an earlier one is asked about [FRM-02] [ACC-05]", async () => {
+    const { asked, asyncRule } = createService();
+    const { clock, field } = createField({ asyncRule });
+    field.change("Curtain7!");
+    await clock.advance(200);
+    field.change("Curtain8!");
+    const checked = field.check();
+    expect(asked.map(({ value }) => value)).toEqual(["Curtain7!", "Curtain8!"]);
+    asked[1]?.answer(taken);
+    await checked;
+    expect([field.state, field.isValidating]).toEqual(["invalid", false]);
   });
 
   it("shows what the service found [ACC-07]", async () => {

@@ -103,18 +103,21 @@ describe("a form", () => {
     expect(explain.entries).toEqual([]);
   });
 
-  it("sends what reached an input without an event, cleaned, and keeps it there [D-45]", async () => {
-    const { clock, form, name, sent } = createForm();
-    const input = { value: "" };
-    name.adopt(input);
-    input.value = " Ada\u200b";
-    const submitted = form.submit();
-    await clock.settle();
-    expect(sent[0]?.values).toEqual({ name: "Ada" });
-    expect(input.value).toBe(" Ada\u200b");
-    sent[0]?.answer(succeed("done"));
-    expect(await submitted).toEqual(succeed("done"));
-  });
+  it.each(["other", "promoCode"] as const)(
+    "%s sends what reached an input without an event, cleaned, and keeps it there [D-45]",
+    async (id) => {
+      const { clock, form, name, sent } = createForm({ form: id });
+      const input = { value: "" };
+      name.adopt(input);
+      input.value = " Ada\u200b";
+      const submitted = form.submit();
+      await clock.settle();
+      expect(sent[0]?.values).toEqual({ name: "Ada" });
+      expect(input.value).toBe(" Ada\u200b");
+      sent[0]?.answer(succeed("done"));
+      expect(await submitted).toEqual(succeed("done"));
+    },
+  );
 
   it("of a payment goes back to unsubmitted when it fails [FRM-17]", async () => {
     const { clock, form, name, sent } = createForm({ form: "payment" });
