@@ -124,4 +124,20 @@ describe("password assistance", () => {
     expect(store.state.kind).toBe("form");
     expect(store.form.fields.email.value).toBe("");
   });
+
+  it("closed before, asks for a mail as at the first visit [PWD-05] [D-13]", async () => {
+    const { store, ask, mails } = open();
+    store.close();
+    expect((await ask("new@example.com")).ok).toBe(true);
+    expect(store.state.kind).toBe("sent");
+    expect(mails()).toEqual(["new@example.com"]);
+  });
+
+  it("forgets with the user what she typed, and that a mail was sent [SGN-33] [D-13]", async () => {
+    const { shop, tab, store, ask } = open();
+    await tab.signIn("paying-monthly");
+    await ask("new@example.com");
+    await shop.drive(tab.foyer.session.signOut());
+    expect([store.state.kind, store.form.fields.email.value]).toEqual(["form", ""]);
+  });
 });

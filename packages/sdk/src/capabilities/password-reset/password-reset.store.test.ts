@@ -299,6 +299,22 @@ describe("a reset that fails", () => {
     await tab.signIn("new", NEW);
   });
 
+  it("whose link has expired after a lost answer leads to sign-in past another member [PWD-11] [PWD-16]", async () => {
+    const shop = createShop();
+    await shop.tab().signIn("paying-monthly");
+    const { store, submit } = await opened("new@example.com", shop);
+    shop.faults({ kind: "dropAfterCommit", operation: "resetPassword", times: 9 });
+    await submit();
+    shop.clearFaults();
+    await submit("Another7!");
+    expect([store.state.kind, store.hint]).toEqual(["expired", expect.any(String)]);
+    expect(store.lead).toContain("paying-monthly@example.com is signed in here");
+    expect(store.signInLink.destination).toEqual({
+      kind: "route",
+      address: "/account/signout?return_to=%2Faccount%2Fsignin",
+    });
+  });
+
   it("answered with 408 may count, unlike one that was refused [PWD-16] [D-02]", async () => {
     for (const [status, hint] of [
       [408, "Your new password may have been saved already. Try signing in with it first."],
