@@ -517,6 +517,22 @@ describe("a sign-in that is left", () => {
     expect(visit.foyer.tvProvider.redirect?.value).toMatchObject({ address: "/account/manage" });
   });
 
+  it("because a member signs in in another tab is not said to have failed by a refusal that comes then [D-13] [TVP-13]", async () => {
+    const visit = await waiting();
+    const operation = "refreshTvProviderAuth";
+    visit.shop.faults({ kind: "status", status: 403, operation, times: 9 });
+    visit.shop.latency(2_000);
+    await visit.signsInAtProvider();
+    await visit.shop.advance(3_000);
+    expect(visit.foyer.tvProvider.state.kind).toBe("exchanging");
+    visit.shop.latency(0);
+    await visit.shop.tab().signIn("paying-monthly");
+    const ended = { ok: false, failure: { reason: "left" } };
+    expect(await visit.shop.drive(visit.result)).toMatchObject(ended);
+    expect(visit.foyer.tvProvider.state.kind).toBe("idle");
+    expect(visit.foyer.tvProvider.redirect?.value).toMatchObject({ address: "/account/manage" });
+  });
+
   it("by a reload goes on where it was [TVP-06]", async () => {
     const visit = await waiting();
     const again = visitOf(visit.shop, visit.tab.reload());
