@@ -145,7 +145,7 @@ describe("the review of a change", () => {
   ])(
     "names a current plan that is sold no longer by %s [PLN-04] [D-21]",
     async (_, name, shown) => {
-      const status = { ...payingMonthly, serviceID: "FNOLD1MO", ...name };
+      const status = { ...payingMonthly, serviceID: "FNOLD1MO", ...name } as typeof payingMonthly;
       const { foyer, drive, signIn } = createTestFoyer({ state: { status } });
       await signIn();
       const { changePlan } = foyer;
