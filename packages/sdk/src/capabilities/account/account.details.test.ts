@@ -241,6 +241,35 @@ describe("the former plan, which a service names", () => {
     expect(foyer.account.restart).toBeNull();
     expect(restarts.map(({ dialog }) => dialog)).toEqual(dialogs);
   });
+
+  it("is named without its price where that is unknown [RST-08] [D-21]", async () => {
+    const { foyer, services, signIn, drive } = createTestFoyer();
+    services.state.status = { ...payingMonthly, status: "Churned - Existing" };
+    const { retailPrice: _, ...pkgMsg } = monthlyPlan;
+    const body = { isEligibleForRestart: true, paymentMethodRequired: true, pkgMsg };
+    services.always("GET /getRestartableSubscription", { status: 200, body });
+    await signIn();
+    await drive(foyer.account.open());
+    expect(foyer.account.restart?.plan).toBe("Monthly");
+  });
+});
+
+describe("a plan that begins later", () => {
+  it.each([
+    ["with its name", { displayName: "Yearly" }, "Yearly begins"],
+    ["as a new plan, where it has no name", {}, "Your new plan begins"],
+  ])("is told %s [MNG-01] [D-20] [D-21]", async (_name, name, title) => {
+    const { displayName: _, serviceName: __, ...nameless } = payingMonthly;
+    const { foyer, services, signIn, drive } = createTestFoyer({
+      state: { status: payingMonthly },
+    });
+    const next = { ...nameless, serviceID: "FNWEB12MO", ...name };
+    const body = [payingMonthly, { ...next, startDate: "2025-02-01T00:00:00Z" }];
+    services.always("GET /currentSubscriptionStatus", { status: 200, body });
+    await signIn();
+    await drive(foyer.account.open());
+    expect(foyer.account.timeline.map((entry) => entry.title)).toContain(title);
+  });
 });
 
 describe("the note beside the next payment", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atService } from "../../../tests/at-service.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import {
   createTestFoyer,
@@ -467,6 +468,25 @@ describe("the review of a change by a link with a promo code", () => {
       `Your new plan starts right away. You pay nothing today, $58.49 plus applicable taxes when your free trial ends on ${paidTill(tab)}, and then $64.99/yr plus applicable taxes.`,
     );
   });
+
+  it.each([
+    ["HALFOFF", /$^/],
+    ["WELCOME10", /^Promo code HALFOFF .*carry over/],
+  ])(
+    "with code %s gives up the code of the next bill unless it is the same [PRM-13] [D-38]",
+    async (code, given) => {
+      const shop = createShop();
+      const query = `?promoCoupon=${code}&applyCoupon=true`;
+      const tab = shop.tab({ href: `http://localhost:5173/account/manage/change-plans${query}` });
+      await (await atService(shop, "paying-monthly")).code("HALFOFF");
+      await tab.signIn("paying-monthly");
+      const { changePlan } = tab.foyer;
+      await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+      const notes = changePlan.review?.notes ?? [];
+      expect(notes[0]).toBe(`These amounts include promo code ${code}.`);
+      expect(notes.filter((note) => /carry over/.test(note)).join()).toMatch(given);
+    },
+  );
 
   it("says that its amounts are without the code where the service does not say what it does [D-42] [D-06]", async () => {
     const { changePlan } = await follows(LINK, (shop) =>

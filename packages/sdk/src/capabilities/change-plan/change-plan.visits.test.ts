@@ -139,6 +139,21 @@ describe("the review of a change", () => {
     }
   });
 
+  it.each([
+    ["its name", { displayName: "Legacy" }, "Legacy"],
+    ["its id, where it has no name", { displayName: undefined }, "FNOLD1MO"],
+  ])(
+    "names a current plan that is sold no longer by %s [PLN-04] [D-21]",
+    async (_, name, shown) => {
+      const status = { ...payingMonthly, serviceID: "FNOLD1MO", ...name } as typeof payingMonthly;
+      const { foyer, drive, signIn } = createTestFoyer({ state: { status } });
+      await signIn();
+      const { changePlan } = foyer;
+      await drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
+      expect(changePlan.review?.rows.find(({ id }) => id === "from")?.value).toBe(shown);
+    },
+  );
+
   it("names no day where the end of the current period is not known [CHG-09] [D-21] [OPN-147]", async () => {
     const status = {
       ...payingMonthly,

@@ -179,6 +179,18 @@ describe("two pages of one television", () => {
     expect(second.foyer.deviceAuthorization.state).toEqual(state);
   });
 
+  it("the page whose code is void does not show it again by an answer that was on its way [SCR-03]", async () => {
+    const [first, second] = [shop.tab(), shop.tab()];
+    await shop.drive(first.foyer.deviceAuthorization.start());
+    shop.latency(3 * SECOND);
+    await shop.advance(6 * SECOND);
+    expect(polls()).toBe(1);
+    second.platform.tabs.post({ topic: "device-authorization" });
+    await shop.advance(MINUTE);
+    expect(first.foyer.deviceAuthorization.state.kind).toBe("elsewhere");
+    expect(polls()).toBe(1);
+  });
+
   it("that has no code yet says why, whatever code another page shows [SCR-03]", async () => {
     const [first, second] = [shop.tab(), shop.tab()];
     shop.faults({ kind: "status", status: 503, operation: "requestActivationCode", times: 50 });
@@ -367,6 +379,33 @@ describe("a television that is not watched", () => {
     television.platform.connectivity.setVisible(true);
     await shop.settle();
     expect(polls()).toBe(1);
+  });
+
+  it("sends nothing either when the network comes back while its page is hidden [SCR-03]", async () => {
+    await start();
+    const { connectivity } = television.platform;
+    connectivity.setVisible(false);
+    connectivity.setOnline(false);
+    await shop.advance(MINUTE);
+    connectivity.setOnline(true);
+    await shop.advance(MINUTE);
+    expect(polls()).toBe(0);
+    connectivity.setVisible(true);
+    await shop.settle();
+    expect(polls()).toBe(1);
+  });
+
+  it("started anew after it was stopped in an outage, asks again as soon as the first time [SCR-03]", async () => {
+    shop.faults({ kind: "status", operation: "requestActivationCode", status: 503, times: 99 });
+    await start();
+    await shop.advance(2 * MINUTE);
+    store().stop();
+    await start();
+    const before = requests();
+    shop.clearFaults();
+    await shop.advance(6 * SECOND);
+    expect(requests()).toBe(before + 1);
+    expect(store().state.kind).toBe("showing");
   });
 
   it("sends nothing after it is stopped, and drops answers that are on their way", async () => {

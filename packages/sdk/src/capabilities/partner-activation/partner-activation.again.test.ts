@@ -28,6 +28,15 @@ async function atTaken() {
   return { shop, tab, activation };
 }
 
+it("names the partner that bills the member, and leads to no page of another, whichever address she came by [PRT-13]", async () => {
+  const { activation, open } = await atActivation(
+    "siriusxm",
+    "subscriptionRequestId=siriusxm-persona",
+  );
+  await open();
+  expect([activation.state, activation.continue]).toEqual(["SUCCESS", null]);
+});
+
 describe("the activation page that is opened again", () => {
   it("sends nothing a second time while it is open, and nothing for a visitor [PRT-08] [PRT-15]", async () => {
     const { open, sent } = await atActivation("new", "subscriptionRequestId=verizon-1");

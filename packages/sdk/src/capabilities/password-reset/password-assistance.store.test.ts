@@ -58,6 +58,22 @@ describe("password assistance", () => {
     expect(new URL(links.at(-1) ?? "").searchParams.get("return_to")).toContain("/account/gift");
   });
 
+  it("carries on the screen that the user wanted to see, and none without one [GRD-07] [GRD-08] [D-41]", async () => {
+    const { shop, tab, store, ask } = open();
+    const { navigation } = tab.foyer;
+    const wanted = () => {
+      const { link } = shop.sandbox.controls.outbox(shop.world).at(-1) ?? {};
+      return new URL(link ?? "").searchParams.get("return_to");
+    };
+    await ask("new@example.com");
+    expect(wanted()).toBeNull();
+    navigation.arrived("/account/signin", { from: "/account/manage/billing" });
+    navigation.arrived("/account/reset-by-email");
+    store.again();
+    await shop.drive(store.submit());
+    expect(wanted()).toContain("/account/manage/billing");
+  });
+
   it("sends nothing while the email is wrong, and keeps it [PWD-01] [FRM-03] [FRM-04]", async () => {
     const { store, ask, requests } = open();
     await ask("unknown");
@@ -123,5 +139,21 @@ describe("password assistance", () => {
     await shop.drive(sent);
     expect(store.state.kind).toBe("form");
     expect(store.form.fields.email.value).toBe("");
+  });
+
+  it("closed before, asks for a mail as at the first visit [PWD-05] [D-13]", async () => {
+    const { store, ask, mails } = open();
+    store.close();
+    expect((await ask("new@example.com")).ok).toBe(true);
+    expect(store.state.kind).toBe("sent");
+    expect(mails()).toEqual(["new@example.com"]);
+  });
+
+  it("forgets with the user what she typed, and that a mail was sent [SGN-33] [D-13]", async () => {
+    const { shop, tab, store, ask } = open();
+    await tab.signIn("paying-monthly");
+    await ask("new@example.com");
+    await shop.drive(tab.foyer.session.signOut());
+    expect([store.state.kind, store.form.fields.email.value]).toEqual(["form", ""]);
   });
 });

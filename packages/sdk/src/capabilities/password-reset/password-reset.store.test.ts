@@ -191,6 +191,22 @@ describe("a new password", () => {
     expect(store.signInLink.destination).toEqual({ kind: "route", address: "/account/signin" });
   });
 
+  it("keeps what the user came for in its own address, and past another member [GRD-07] [D-41]", async () => {
+    const shop = createShop();
+    await shop.tab().signIn("paying-monthly");
+    const { tab, store, address, submit } = await opened("new@example.com", shop);
+    expect(follow(tab, `${address}&gifting=true`)).toEqual({
+      ...CLEAN,
+      address: `${CLEAN.address}?gifting=true`,
+    });
+    tab.foyer.navigation.arrived(`${CLEAN.address}?gifting=true`);
+    await submit();
+    expect(store.signInLink.destination).toEqual({
+      kind: "route",
+      address: "/account/signout?return_to=%2Faccount%2Fsignin%3Fgifting%3Dtrue",
+    });
+  });
+
   it("is not asked for a second time after a reload: a visitor is offered to sign in [PWD-12]", async () => {
     const shop = createShop();
     const { tab, store } = await opened("new@example.com", shop);
@@ -297,6 +313,22 @@ describe("a reset that fails", () => {
       "Your new password may have been saved already. Try signing in with it first.",
     );
     await tab.signIn("new", NEW);
+  });
+
+  it("whose link has expired after a lost answer leads to sign-in past another member [PWD-11] [PWD-16]", async () => {
+    const shop = createShop();
+    await shop.tab().signIn("paying-monthly");
+    const { store, submit } = await opened("new@example.com", shop);
+    shop.faults({ kind: "dropAfterCommit", operation: "resetPassword", times: 9 });
+    await submit();
+    shop.clearFaults();
+    await submit("Another7!");
+    expect([store.state.kind, store.hint]).toEqual(["expired", expect.any(String)]);
+    expect(store.lead).toContain("paying-monthly@example.com is signed in here");
+    expect(store.signInLink.destination).toEqual({
+      kind: "route",
+      address: "/account/signout?return_to=%2Faccount%2Fsignin",
+    });
   });
 
   it("answered with 408 may count, unlike one that was refused [PWD-16] [D-02]", async () => {

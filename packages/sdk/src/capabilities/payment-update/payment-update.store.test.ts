@@ -910,6 +910,22 @@ describe("Edit payment that is opened again", () => {
     expect([store.state.kind, store.message]).toEqual(["form", null]);
   });
 
+  it("says nothing of a failure that came after it was left [D-13] [D-12]", async () => {
+    const { shop, store, withCard, open } = await member("paying-monthly");
+    await withCard();
+    const operation = "getCurrentSubscriptionStatus";
+    shop.faults({ kind: "status", status: 500, operation, times: 99 });
+    shop.latency(1_000);
+    const saving = store.save();
+    await shop.advance(100);
+    store.close();
+    await shop.drive(saving);
+    shop.latency(0);
+    shop.clearFaults();
+    await open();
+    expect([store.state.kind, store.message]).toEqual(["form", null]);
+  });
+
   it("while it reads what was saved before can save [BIL-04]", async () => {
     const { hold, release, shop } = createHeldShop();
     const tab = shop.tab({ href: "http://localhost:5173/account/manage/edit-payment" });

@@ -388,6 +388,29 @@ describe("the sign-in screen of a television", () => {
     expect(browser.foyer.signIn.redirect).toMatchObject({ rule: "RDR-02" });
   });
 
+  it("leads on with the code that was typed, and with no other one of its address [SCR-02] [SCR-03] [SCR-06]", async () => {
+    const { browser } = await house();
+    const { secondScreen } = browser.foyer;
+    const typed = async () => {
+      go(browser, "/account/signin/tv?code=CCCCCCCC&device=tv-1&gifting=true");
+      secondScreen.form.fields.code.change("BBBBBBBB");
+      return shop.drive(secondScreen.submit());
+    };
+    const leadsTo = (address: string) => ({ ok: true, value: { kind: "route", address } });
+    expect(await typed()).toEqual(
+      leadsTo("/account/signin/tv?gifting=true&code=BBBBBBBB&device=tv-1"),
+    );
+    await signIn(browser);
+    expect(await typed()).toEqual(
+      leadsTo("/activate/account-success?gifting=true&regCode=BBBBBBBB"),
+    );
+    go(browser, "/activate/account-success?regCode=BBBBBBBB&gifting=true");
+    expect(secondScreen.codeScreen).toEqual({
+      kind: "route",
+      address: "/account/signin/tv?gifting=true",
+    });
+  });
+
   it("says what is wrong with a typed code and keeps it", async () => {
     const { browser } = await house();
     const { form } = browser.foyer.secondScreen;

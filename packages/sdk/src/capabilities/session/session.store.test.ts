@@ -155,6 +155,16 @@ describe("sign-out", () => {
     expect(foyer.session.isAuthenticated).toBe(false);
   });
 
+  it("is pending until the services have heard of it [SGN-34] [SGN-41]", async () => {
+    const { shop, foyer } = await memberOf();
+    expect(foyer.session.user.pendingSignOut).toBe(false);
+    shop.latency(2_000);
+    const leaving = foyer.session.signOut();
+    expect(foyer.session.user.pendingSignOut).toBe(true);
+    await shop.drive(leaving);
+    expect(foyer.session.user.pendingSignOut).toBe(false);
+  });
+
   const targets: readonly (readonly [string, string | null, unknown])[] = [
     ["no address: the root domain", null, { kind: "external", url: "https://www.foyer.example/" }],
     [
@@ -236,6 +246,9 @@ describe("a session that the service ends", () => {
     expect(foyer.session.state.kind).toBe("visitor");
     expect(foyer.session.ended).toBe("expired");
     expect(remembered(tab)).not.toContain("paying-monthly");
+    shop.clearFaults();
+    await tab.signIn("new");
+    expect(foyer.session.ended).toBeNull();
   });
 
   it("that cannot be renewed for want of a network stays, degraded, and recovers [SES-14]", async () => {

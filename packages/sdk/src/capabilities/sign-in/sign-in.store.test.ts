@@ -52,6 +52,18 @@ describe("the sign-in screen", () => {
     });
   });
 
+  it("leads to create-account for the plan that was chosen, else for that of the screen before [SGN-06] [GRD-08]", async () => {
+    const { shop, tab, plans, signIn } = visitorAt("/account/signup-plans");
+    const { navigation } = tab.foyer;
+    const leadsTo = () => signIn.links.signUp.destination;
+    navigation.arrived("/account/signin", { from: "/account/payment/FNWEB12MO" });
+    expect(leadsTo()).toEqual({ kind: "route", address: "/account/signup-account/FNWEB12MO" });
+    await shop.drive(plans.open());
+    plans.select("FNWEB24MO");
+    expect(plans.continue()).toMatchObject({ ok: true });
+    expect(leadsTo()).toEqual({ kind: "route", address: "/account/signup-account/FNWEB24MO" });
+  });
+
   it("leads to password assistance and back with what the user came for [SGN-05] [GRD-07]", () => {
     const { tab, signIn } = visitorAt("/account/signin?code=BCDF-GHJK&cmpid=7");
     const { destination } = signIn.links.passwordAssistance;
@@ -422,6 +434,28 @@ describe("after sign-in", () => {
     await tab.signIn("paying-monthly");
     await shop.drive(signIn.open());
     expect(signIn.redirect?.value).toEqual(ACCOUNT);
+  });
+});
+
+describe("a sign-in that is sent", () => {
+  it("begins no session in place of the one that another tab has begun meanwhile [SGN-33] [D-13]", async () => {
+    const { shop, tab, signIn, session } = visitorAt();
+    const other = shop.tab();
+    shop.latency(2_000);
+    const submitted = submit(shop, tab, "paying-monthly@example.com");
+    await shop.settle();
+    shop.latency(0);
+    await other.signIn("new");
+    expect(await submitted).toMatchObject({ ok: false, failure: { kind: "cancelled" } });
+    expect([session.email, other.foyer.session.email]).toEqual(Array(2).fill("new@example.com"));
+    expect(signIn.form.message).toBeNull();
+  });
+
+  it("takes the place of another member's session, and leads on [SGN-22] [SGN-33] [D-13]", async () => {
+    const { shop, tab, signIn, session } = visitorAt();
+    await tab.signIn("paying-monthly");
+    expect((await submit(shop, tab, "new@example.com")).ok).toBe(true);
+    expect([signIn.state.kind, session.email]).toEqual(["done", "new@example.com"]);
   });
 });
 

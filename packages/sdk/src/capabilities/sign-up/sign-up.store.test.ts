@@ -116,19 +116,63 @@ describe("an email that has an account", () => {
     },
   );
 
-  it("is not told when only the sign-in to the new account is refused [ACC-07] [DEV-01]", async () => {
-    const { foyer, services, drive } = createTestFoyer();
-    services.always("POST /accounts/login", {
-      status: 409,
-      body: { errorCode: "DEVICE_LIMIT", errorMessage: "", sessions: [] },
-    });
-    const { signUp } = foyer;
-    signUp.form.fields.email.change("ada@example.com");
-    signUp.form.fields.password.change("S3cret!pass");
-    const outcome = await drive(signUp.submit());
-    expect(outcome).toMatchObject({ ok: false, failure: { code: "DEVICE_LIMIT" } });
+  it.each([
+    [409, "DEVICE_LIMIT"],
+    [401, "BAD_CREDENTIALS"],
+  ])(
+    "is not told when only the sign-in to the new account is refused with %i [ACC-07] [DEV-01]",
+    async (status, errorCode) => {
+      const { foyer, services, drive } = createTestFoyer();
+      const body = { errorCode, errorMessage: "", sessions: [] };
+      services.always("POST /accounts/login", { status, body });
+      const { signUp } = foyer;
+      signUp.form.fields.email.change("ada@example.com");
+      signUp.form.fields.password.change("S3cret!pass");
+      const outcome = await drive(signUp.submit());
+      expect(outcome).toMatchObject({ ok: false, failure: { status } });
+      expect(signUp.existingUser).toBeNull();
+      expect(signUp.form.message).not.toBeNull();
+    },
+  );
+
+  it("is signed in to by no password after a creation that was refused for another reason [ACC-07] [D-04]", async () => {
+    const { shop, tab, signUp, session } = visitorAt();
+    const unknown = { kind: "status", status: 500, operation: "getStatusByEmail" } as const;
+    shop.faults({ kind: "status", status: 400, operation: "createCustomer" });
+    shop.faults({ ...unknown, times: 99 });
+    expect((await submit(shop, tab, "new@example.com", "password")).ok).toBe(false);
     expect(signUp.existingUser).toBeNull();
-    expect(signUp.form.message).not.toBeNull();
+    expect((await shop.drive(signUp.submit())).ok).toBe(false);
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+    expect(session.isAuthenticated).toBe(false);
+  });
+
+  it("is told again where it is typed again after the creation was refused for it [ACC-05] [ACC-07]", async () => {
+    const { shop, tab, signUp } = visitorAt();
+    shop.faults({ kind: "status", status: 500, operation: "getStatusByEmail", times: 99 });
+    await submit(shop, tab, "new@example.com");
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+    shop.clearFaults();
+    signUp.form.fields.email.change("ada@example.com");
+    await shop.advance(600);
+    expect(signUp.existingUser).toBeNull();
+    signUp.form.fields.email.change("new@example.com");
+    await shop.advance(600);
+    await shop.settle();
+    expect(signUp.existingUser?.message).toBe(TAKEN);
+  });
+
+  it("alone goes on to sign-in when the screen is left [ACC-08]", async () => {
+    const { shop, signIn, signUp } = visitorAt();
+    signUp.form.fields.email.change("ada@example.com");
+    await shop.advance(600);
+    signUp.close();
+    expect(signIn.form.values.email).toBe("");
+    signUp.form.fields.email.change("new@example.com");
+    await shop.advance(600);
+    await shop.settle();
+    signUp.close();
+    expect(signIn.form.values.email).toBe("new@example.com");
   });
 
   it("is asked about once however often the form is submitted [ACC-05]", async () => {
@@ -221,6 +265,14 @@ describe("creating an account", () => {
       expect(signUp.state.kind).toBe("done");
     },
   );
+
+  it("forgets where the customer came from: her next visit leads nowhere that this one wanted [GRD-08]", async () => {
+    const { shop, tab, navigation } = visitorAt();
+    navigation.arrived("/account/signup-account", { from: "/account/manage/billing-history" });
+    expect(navigation.prior).not.toBeNull();
+    expect((await submit(shop, tab, "ada@example.com")).ok).toBe(true);
+    expect(navigation.prior).toBeNull();
+  });
 
   it("goes on when the payment account fails; it is made up for before payment [ACC-15]", async () => {
     const { shop, tab, signUp, checkout, session } = visitorAt();

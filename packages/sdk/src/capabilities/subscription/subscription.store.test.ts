@@ -53,8 +53,42 @@ describe("the subscription", () => {
     await shop.drive(planActions.change({ kind: "cancel" }));
     expect(subscription.current.isPendingCancel).toBe(true);
     await release();
-    await shop.drive(older);
+    expect(await shop.drive(older)).toMatchObject({ ok: true, value: { isPendingCancel: true } });
     expect(subscription.current.isPendingCancel).toBe(true);
+  });
+
+  it("is loading while it is asked for, each time, and then ready or failed [SUB-06] [SUB-11]", async () => {
+    const { shop, subscription } = await memberOf("paying-monthly");
+    const asked = async () => {
+      const asking = subscription.refresh();
+      expect(subscription.state.kind).toBe("loading");
+      await shop.drive(asking);
+      return subscription.state.kind;
+    };
+    expect(await asked()).toBe("ready");
+    const operation = "getCurrentSubscriptionStatus";
+    shop.faults({ kind: "status", status: 500, operation, times: 9 });
+    expect(await asked()).toBe("failed");
+    shop.clearFaults();
+    expect(await asked()).toBe("ready");
+  });
+
+  it("that has ended knows which plan may be restarted, also on a page that has asked for nothing yet [RST-08]", async () => {
+    const { shop, tab } = await memberOf("churned-card");
+    const { subscription } = tab.reload().foyer;
+    await shop.drive(subscription.restartLoaded());
+    expect(subscription.current.restartChurnedUserDetails?.restartPlan?.planId).toBe("FNWEB1MO");
+  });
+
+  it("that was begun anew on another device has no plan to restart anymore [RST-08] [SUB-10]", async () => {
+    const { shop, subscription } = await memberOf("churned-card");
+    await shop.drive(subscription.restartLoaded());
+    expect(subscription.current.restartChurnedUserDetails).not.toBeNull();
+    await (await atService(shop, "churned-card")).buy("FNWEB12MO");
+    await shop.drive(subscription.refreshAnew());
+    expect(subscription.current).toMatchObject({
+      ...{ isChurnedUser: false, restartChurnedUserDetails: null },
+    });
   });
 
   it("is a new user's while nothing is known [SUB-06]", () => {

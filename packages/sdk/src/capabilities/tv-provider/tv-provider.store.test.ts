@@ -166,6 +166,19 @@ describe("a sign-in through a TV provider", () => {
     });
   });
 
+  it("leads back to the screen that they wanted before, once [TVP-13] [GRD-08]", async () => {
+    const visit = visitProviders();
+    const { navigation, tvProvider } = visit.foyer;
+    navigation.arrived("/account/mvpd", { from: "/account/signup-plans" });
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    expect((await visit.shop.drive(result)).ok).toBe(true);
+    expect(tvProvider.state).toMatchObject({
+      choice: { value: { address: "/account/signup-plans" } },
+    });
+    expect(navigation.prior).toBeNull();
+  });
+
   it("sets both cookies for one day [TVP-09]", async () => {
     const visit = await entitled();
     expect([visit.cookie("tve_entitled"), visit.cookie("tve_subscription")]).toEqual([
@@ -226,6 +239,22 @@ describe("a sign-in through a TV provider", () => {
     await visit.signsInAtProvider();
     expect(await visit.shop.drive(result)).toMatchObject({ ok: true });
     expect(visit.foyer.session.user.mvpdId).toBe("comcast");
+  });
+
+  it("that has let the viewer in closes its window, and is not replaced by a press of another provider [TVP-07] [D-47]", async () => {
+    const visit = await waiting();
+    await visit.isLetIn();
+    visit.shop.latency(2_000);
+    await visit.shop.advance(4_000);
+    const { tvProvider } = visit.foyer;
+    expect(tvProvider.state).toMatchObject({ kind: "exchanging", provider: { id: "cox" } });
+    expect(visit.platform.popUp.window().closed).toBe(true);
+    const other = tvProvider.providers.find(({ id }) => id !== "cox");
+    const pressed = tvProvider.signIn(other?.id ?? "");
+    expect(visit.platform.popUp.windows).toHaveLength(1);
+    expect((await visit.shop.drive(visit.result)).ok).toBe(true);
+    expect((await visit.shop.drive(pressed)).ok).toBe(true);
+    expect(tvProvider.state).toMatchObject({ kind: "entitled", provider: { id: "cox" } });
   });
 
   it("is one at a time: a second press brings the window to the front [TVP-04]", async () => {
@@ -517,6 +546,22 @@ describe("a sign-in that is left", () => {
     expect(visit.foyer.tvProvider.redirect?.value).toMatchObject({ address: "/account/manage" });
   });
 
+  it("because a member signs in in another tab is not said to have failed by a refusal that comes then [D-13] [TVP-13]", async () => {
+    const visit = await waiting();
+    const operation = "refreshTvProviderAuth";
+    visit.shop.faults({ kind: "status", status: 403, operation, times: 9 });
+    visit.shop.latency(2_000);
+    await visit.signsInAtProvider();
+    await visit.shop.advance(3_000);
+    expect(visit.foyer.tvProvider.state.kind).toBe("exchanging");
+    visit.shop.latency(0);
+    await visit.shop.tab().signIn("paying-monthly");
+    const ended = { ok: false, failure: { reason: "left" } };
+    expect(await visit.shop.drive(visit.result)).toMatchObject(ended);
+    expect(visit.foyer.tvProvider.state.kind).toBe("idle");
+    expect(visit.foyer.tvProvider.redirect?.value).toMatchObject({ address: "/account/manage" });
+  });
+
   it("by a reload goes on where it was [TVP-06]", async () => {
     const visit = await waiting();
     const again = visitOf(visit.shop, visit.tab.reload());
@@ -786,6 +831,28 @@ describe("a TV-provider user who comes back", () => {
     visit.tab.reload();
     await visit.shop.settle();
     expect(visit.cookie("tve_entitled")).toBe("true");
+  });
+
+  it("may watch what the provider allows now, not what it allowed before [TVP-17] [TVP-08] [TVP-10]", async () => {
+    let isOver = false;
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        if (!isOver || !new Request(input).url.endsWith("/tve/entitlements")) return answer;
+        const told = await answer.json();
+        return new Response(JSON.stringify({ ...told, preauthorizedResource: [] }), answer);
+      },
+    });
+    const visit = visitOf(shop, shop.tab({ href: "http://localhost:5173/account/mvpd" }));
+    const { result } = await visit.press();
+    await visit.signsInAtProvider();
+    expect((await shop.drive(result)).ok).toBe(true);
+    expect(visit.foyer.session.user.hasEntitlements).toBe(true);
+    isOver = true;
+    const { foyer } = visit.tab.reload();
+    await shop.drive(foyer.tvProvider.check());
+    expect(foyer.session.user.hasEntitlements).toBe(false);
+    expect(visit.cookie("tve_entitled")).not.toBe("true");
   });
 
   it("whose provider asks for a newer token gets one, and keeps it [TVP-17]", async () => {
