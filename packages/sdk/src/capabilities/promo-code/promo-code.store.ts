@@ -324,16 +324,12 @@ export class PromoCodeStore {
     if (link.code !== this.codeOfPlans) this.setOfPlans({});
     this.codeOfPlans = link.code;
     if (link.code === this.kept.dismissed) return this.setOfPlans({});
-    const asked = plans.filter(
-      ({ isGiftPlan, planId }) => !isGiftPlan && !(planId in this.ofPlans),
-    );
-    const found = await Promise.all(
-      asked.map((plan) => this.couponOfLink(link.code, { plan, ...FIRST })),
-    );
+    const orders = plans
+      .filter(({ isGiftPlan, planId }) => !isGiftPlan && !(planId in this.ofPlans))
+      .map((plan) => ({ plan, ...FIRST }));
+    const known = await couponsOf(orders, (order) => this.couponOfLink(link.code, order));
     // Another link may have come meanwhile. What the service did not say is asked for again.
-    if (link.code !== this.codeOfPlans) return;
-    const known = asked.map(({ planId }, at) => [planId, found[at]] as const).filter(isKnown);
-    this.setOfPlans({ ...this.ofPlans, ...toRecord(known) });
+    if (link.code === this.codeOfPlans) this.setOfPlans({ ...this.ofPlans, ...known });
   }
 
   /**
@@ -343,11 +339,9 @@ export class PromoCodeStore {
   async lookUpForChanges(changes: readonly PlanOrder[]): Promise<void> {
     this.setOfChanges({});
     this.changes = changes;
-    const found = await Promise.all(changes.map((change) => this.couponOfChange(change)));
+    const known = await couponsOf(changes, (change) => this.couponOfChange(change));
     // They may have been asked for again meanwhile.
-    if (changes !== this.changes) return;
-    const known = changes.map(({ plan: { planId } }, at) => [planId, found[at]] as const);
-    this.setOfChanges(toRecord(known.filter(isKnown)));
+    if (changes === this.changes) this.setOfChanges(known);
   }
 
   /** Takes the code that is not applied out of the field; that of a link does not come back (D-39). */
@@ -724,6 +718,15 @@ function endsOf(former: AppliedCoupon | null, code: AppliedCoupon) {
 
 function isFreeAtFirst({ defaultPromo }: Plan): boolean {
   return defaultPromo !== null && (defaultPromo.isFreeTrial || defaultPromo.amountCents === 0);
+}
+
+/** What the service says of each plan's code, by plan; without the plans of which it says nothing. */
+async function couponsOf(
+  orders: readonly PlanOrder[],
+  look: (order: PlanOrder) => Promise<AppliedCoupon | null | undefined>,
+): Promise<Readonly<Record<string, AppliedCoupon | null>>> {
+  const found = await Promise.all(orders.map(look));
+  return toRecord(orders.map(({ plan }, at) => [plan.planId, found[at]] as const).filter(isKnown));
 }
 
 function isKnown<Value>(
