@@ -201,6 +201,31 @@ describe("the pause screen that is opened again", () => {
     expect(pause.allowanceText).toBe(allowanceText);
   });
 
+  it("opens its review by 'Continue' alone, which needs a choice [PAU-14] [PAU-10]", async () => {
+    const { pause } = await pausing("paying-monthly");
+    pause.showReview();
+    expect(pause.review).toBeNull();
+    expect(pause.choose(30).ok).toBe(true);
+    expect(pause.review).toBeNull();
+  });
+
+  it("waits in its review for a change that another tab sends, and says so [PAU-14] [D-04]", async () => {
+    const { shop, tab, pause } = await pausing("paying-monthly");
+    const other = shop.tab();
+    await shop.drive(other.foyer.account.open());
+    pause.choose(30);
+    pause.showReview();
+    expect(pause.review).toMatchObject({ isSending: false, message: null });
+    shop.latency(2_000);
+    const changing = other.foyer.planActions.change({ kind: "cancel" });
+    await shop.advance(3_000);
+    const message = tab.foyer.messages.text("plan-action.elsewhere");
+    expect(pause.review).toMatchObject({ isSending: true, message });
+    await shop.drive(changing);
+    await shop.advance(10_000);
+    expect(pause.state).toMatchObject({ kind: "redirect" });
+  });
+
   it("asks for its review again where it was left with one open [PAU-14]", async () => {
     const { shop, pause } = await pausing("paying-monthly");
     pause.choose(30);
