@@ -498,6 +498,19 @@ describe("the page", () => {
     expect(shipping.state.kind).toBe("redirect");
   });
 
+  it("says so when it cannot be known what the member has, and shows the form once it is [RDR-30] [D-06]", async () => {
+    const { shop, tab } = await opened();
+    const { shipping } = tab.reload().foyer;
+    shop.faults({
+      ...{ kind: "status", status: 500, operation: "getCurrentSubscriptionStatus", times: 99 },
+    });
+    await shop.drive(shipping.open());
+    expect(shipping.state.kind).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(shipping.reload());
+    expect(shipping.state.kind).toBe("form");
+  });
+
   it("manages the address of a member's plan: saves it, confirms and stays [SHP-29] [CAP-11]", async () => {
     const { shipping, submit, kept } = await opened({ persona: "paying-two-years", plan: null });
     expect(shipping.state.kind).toBe("form");
