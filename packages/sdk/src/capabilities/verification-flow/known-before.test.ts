@@ -50,6 +50,14 @@ describe("a verification that is known before its pages open", () => {
     expect(former.foyer.verificationFlow.success).toMatchObject({ kind: "offered" });
   });
 
+  it("waits for no plans where the service names no verification: it promises nothing [VER-117] [VER-98] [D-06]", async () => {
+    const verified = { currentStep: "success", step: "verified", verificationId: null };
+    const { foyer } = await opens(verified, { isSlow: true });
+    expect(foyer.verificationFlow.success).toEqual({
+      ...{ kind: "offered", packageId: null, hasDiscount: false },
+    });
+  });
+
   it("leads nowhere while its plan is looked up, and activates nothing [VER-97] [VER-117]", async () => {
     const verified = { currentStep: "success", step: "verified" };
     const { verificationResult, verificationFlow } = (await opens(verified, { isSlow: true }))

@@ -41,7 +41,7 @@ describe("a verification screen that is left before an answer", () => {
     expect(count(STATE)).toBe(before);
   });
 
-  it("links no request to the account [VER-48] [VER-130] [PRT-12]", async () => {
+  it("links no request to the account [VER-130] [PRT-12]", async () => {
     const { shop, verificationFlow, count, delays } = await beforeScreen("verizon-new", CARRIER);
     delays("getVerificationState");
     const opening = verificationFlow.open();
@@ -51,6 +51,13 @@ describe("a verification screen that is left before an answer", () => {
     expect(count("/bango/associateSubscription")).toBe(0);
     await shop.drive(verificationFlow.open());
     expect(count("/bango/associateSubscription")).toBe(1);
+  });
+
+  it("links no request either where it shows a review instead of the form [VER-130] [PRT-12]", async () => {
+    const { shop, verificationFlow, count } = await beforeScreen("in-review", CARRIER);
+    await shop.drive(verificationFlow.open());
+    expect(verificationFlow.page).toBe("REVIEW");
+    expect(count("/bango/associateSubscription")).toBe(0);
   });
 });
 
