@@ -504,13 +504,12 @@ describe("the documents of a verification", () => {
     const heading = screen.getByRole("heading", { level: 1 });
     // False: the browser's own way to handle it is prevented.
     expect([fireEvent.dragOver(heading), fireEvent.drop(heading)]).toEqual([false, false]);
-    await app.go("/account/signin");
-    await waitFor(() =>
-      expect([fireEvent.dragOver(document.body), fireEvent.drop(document.body)]).toEqual([
-        true,
-        true,
-      ]),
-    );
+    await app.go("/account/manage");
+    await app.heading("My Account");
+    expect([fireEvent.dragOver(document.body), fireEvent.drop(document.body)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it("forget a file that was not taken when the page is left [VER-78] [D-13]", async () => {
@@ -519,7 +518,8 @@ describe("the documents of a verification", () => {
     const { verificationDocuments } = app.foyer;
     expect(verificationDocuments.refusals.length).toBe(1);
     await app.go("/account/manage");
-    await waitFor(() => expect(verificationDocuments.refusals).toEqual([]));
+    await app.heading("My Account");
+    expect(verificationDocuments.refusals).toEqual([]);
   });
 
   it("cannot be begun anew while they are on their way [VER-101] [VER-108]", async () => {
