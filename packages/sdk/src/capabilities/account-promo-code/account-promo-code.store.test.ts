@@ -930,6 +930,14 @@ describe("the card dialog of a member whose payment is open", () => {
     expect(store.chargeNotice).toBeNull();
   });
 
+  it("saves a card that Edit payment does not tell of: its own form shows [BIL-02] [PRM-18]", async () => {
+    const { shop, store, foyer } = await atDialog();
+    const { paymentUpdate } = foyer;
+    await shop.drive(store.saveCard());
+    await shop.drive(paymentUpdate.open());
+    expect([paymentUpdate.state.kind, paymentUpdate.showsForm]).toEqual(["form", true]);
+  });
+
   it("names no charge where no payment is open [D-05] [PRM-17]", async () => {
     const at = await inAccount("paying-yearly");
     at.shop.faults({

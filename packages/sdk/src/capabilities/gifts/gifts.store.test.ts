@@ -811,6 +811,7 @@ describe("a redemption whose answer is lost", () => {
     await finish();
     expect(other.foyer.gifts.state.kind).not.toBe("confirming");
     expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.unclear"));
+    expect(addressOf(other.foyer)).toBe(false);
   });
 
   it("that is not redeemed is followed by no tab that does not hear of its end, which says so [D-04] [GFT-24]", async () => {

@@ -435,6 +435,17 @@ describe("after sign-in", () => {
     await shop.drive(signIn.open());
     expect(signIn.redirect?.value).toEqual(ACCOUNT);
   });
+
+  it("the screen leads nobody away by what it knows of the member before [SGN-22] [D-13]", async () => {
+    const { shop, tab, signIn } = visitorAt();
+    await tab.signIn("paying-monthly");
+    await shop.drive(signIn.open());
+    expect(signIn.redirect?.value).toEqual(ACCOUNT);
+    await tab.signIn("churned");
+    expect(signIn.redirect).toBeNull();
+    await shop.drive(signIn.open());
+    expect(signIn.redirect).not.toBeNull();
+  });
 });
 
 describe("a sign-in that is sent", () => {

@@ -199,6 +199,16 @@ describe("a sign-in through a TV provider", () => {
     expect(await visit.shop.drive(visit.result)).toMatchObject({ ok: true });
   });
 
+  it("of a window that closes while a question is on its way is asked once more: its answer is older [TVP-05] [TVP-06]", async () => {
+    const visit = await waiting();
+    const asked = visit.count(POLL);
+    visit.shop.latency(800);
+    while (visit.count(POLL) === asked) await visit.shop.advance(50);
+    await visit.isLetIn();
+    visit.platform.popUp.window().close();
+    expect(await visit.shop.drive(visit.result)).toMatchObject({ ok: true });
+  });
+
   it("goes on at once when the landing page says so, without the focus [TVP-05] [ROU-41]", async () => {
     const visit = await waiting();
     visit.platform.connectivity.setFocused(false);
