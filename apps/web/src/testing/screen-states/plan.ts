@@ -4,6 +4,7 @@ import {
   all,
   at,
   choose,
+  DOWN,
   focusIsBack,
   focusSettles,
   input,
@@ -183,6 +184,26 @@ function asked(name: string, question: Question): Row {
         ),
         tells: ["alert danger: Your change was not made. Please try again.", ...closed("")],
       },
+      ...(!question.gone && {
+        "not confirmed yet, asked about again, and it was made": {
+          play: all(
+            async ({ services }) => services.always(WITHDRAW, DOWN),
+            pressed(operation, "lost", "Confirm"),
+            (app) => app.pass(5_000),
+            closes,
+            focusSettles,
+            async ({ services }) => services.always(WITHDRAW, null),
+            presses("Check Now"),
+            (app) => app.pass(1_000),
+          ),
+          tells: [
+            `status success: ${question.done}`,
+            "[Change Email]",
+            "[Change Password]",
+            "[Apply]",
+          ],
+        },
+      }),
       "sending, and the dialog is closed": {
         play: all(pressed(operation, "never", "Confirm"), closes),
         tells: closed(", busy"),
