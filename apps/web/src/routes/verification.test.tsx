@@ -254,6 +254,20 @@ describe("the form of a verification", () => {
     expect(submitButton().getAttribute("aria-disabled")).toBeNull();
   });
 
+  it("says of a list that was left without a choice that one is wanted [VER-22] [VER-26]", async () => {
+    const app = await shows();
+    await app.heading("Verify Your Status");
+    const list = field("Status");
+    await app.change(() => app.user.click(list));
+    expect(list.getAttribute("aria-invalid")).toBeNull();
+    await app.change(() => app.user.tab());
+    expect(list.getAttribute("aria-invalid")).toBe("true");
+    await app.change(() =>
+      app.user.selectOptions(list, within(list).getAllByRole("option")[1] as HTMLElement),
+    );
+    expect(list.getAttribute("aria-invalid")).toBeNull();
+  });
+
   it("says why there are no branches, and asks for them again [VER-36]", async () => {
     const app = await showApp(SCREEN, {
       member: true,

@@ -187,6 +187,16 @@ describe("the promo code of checkout", () => {
     expect(asked(app)).toBe(0);
   });
 
+  it("has its field closed and empty again at the address of another plan [PAY-08] [PAY-80] [D-13]", async () => {
+    const app = await atCheckout();
+    await type(app, "half");
+    await app.go("/account/payment/FNWEB12MO");
+    await app.heading("Add Your Payment Method");
+    await app.change(() => {});
+    expect(toggle().getAttribute("aria-expanded")).toBe("false");
+    expect(promo().queryByLabelText("Promo code")).toBeNull();
+  });
+
   it("of a link that is refused leaves the field open while another code is typed in its place [PRM-04] [PRM-16]", async () => {
     const app = await atCheckout("?promoCoupon=halfoff&applyCoupon=true", {
       before: ({ services }) => services.reply(LOOK_UP, REFUSED, HALF_OFF),
