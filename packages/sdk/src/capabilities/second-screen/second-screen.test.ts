@@ -332,6 +332,22 @@ describe("activating", () => {
     expect(stateOf(browser)).toBe("activated");
   });
 
+  it("an answer about the code before is not taken for that of the code that was opened since [SCR-06] [D-13]", async () => {
+    const { browser, code } = await house();
+    const { secondScreen } = browser.foyer;
+    await signIn(browser);
+    shop.latency(2_000);
+    const first = typeAndOpen(browser, code);
+    await shop.advance(500);
+    go(browser, "/activate/account-success?regCode=BBBBBBBB");
+    await secondScreen.open();
+    expect([stateOf(browser), activations()]).toEqual(["asking", 1]);
+    const second = secondScreen.confirm();
+    expect(stateOf(browser)).toBe("activating");
+    await shop.drive(Promise.all([first, second]));
+    expect([stateOf(browser), activations()]).toEqual(["refused", 2]);
+  });
+
   it("an answer for a member who has signed out is dropped [D-13]", async () => {
     const { browser, code } = await house();
     await signIn(browser);
