@@ -486,6 +486,8 @@ describe("the saved card", () => {
 
 describe("the card form", () => {
   const form = () => within(screen.getByRole("region", { name: "Card details" }));
+  /** Whether the form itself can be seen and typed into: it is in a frame. */
+  const isShown = () => document.querySelector(".card-frame__place:not([hidden])") !== null;
 
   it("holds its place while it loads, and offers to try again when it is slow [PAY-46]", async () => {
     const app = await showPayment();
@@ -504,7 +506,7 @@ describe("the card form", () => {
     const app = await showPayment();
     await app.pass(10_000);
     expect(form().getByRole("alert").textContent).toContain("The card form didn't load.");
-    expect(isOff(pay())).toBe(true);
+    expect([isShown(), isOff(pay())]).toEqual([false, true]);
     await press(app, form().getByRole("button", { name: "Try again" }));
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Card details" }));
     await fillCard(app);
@@ -521,9 +523,10 @@ describe("the card form", () => {
     await app.change(expire);
     await app.change(expire);
     expect(form().getByRole("alert").textContent).toContain("The card form has expired.");
+    expect(isShown()).toBe(false);
     await press(app, form().getByRole("button", { name: "Try again" }));
     await fillCard(app);
-    expect(isOff(pay())).toBe(false);
+    expect([isShown(), isOff(pay())]).toEqual([true, false]);
   });
 });
 
