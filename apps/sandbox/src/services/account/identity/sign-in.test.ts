@@ -140,6 +140,13 @@ describe("the device limit", () => {
     expect((await login({ ...atLimit, deviceId: "device-3" })).status).toBe(200);
   });
 
+  it("counts and lists no device whose session has expired [DEV-01] [DEV-04]", async () => {
+    client.sandbox.controls.advanceClock("29d", client.world);
+    expect((await login(atLimit)).status).toBe(409);
+    client.sandbox.controls.advanceClock("1d", client.world);
+    expect((await login(atLimit)).status).toBe(200);
+  });
+
   it("after deleting chosen sessions the sign-in succeeds and they are over [DEV-08] [DEV-09]", async () => {
     const { body } = await login(atLimit);
     const sids = body.sessions.slice(0, 2).map(({ sid }: { sid: string }) => sid);
