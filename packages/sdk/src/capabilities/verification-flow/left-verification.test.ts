@@ -1,6 +1,7 @@
 /** A verification whose screen the user leaves before an answer, and one that is begun anew after a lost answer. */
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
+import { sendVerifiedForm } from "../../../tests/verified-form.ts";
 
 const SCREEN = "http://localhost:5173/account/verification";
 const CARRIER = "?subscriptionRequestId=verizon-left-1&productId=FNVRZMV";
@@ -64,18 +65,8 @@ describe("a verification screen that is left before an answer", () => {
 describe("a form that is sent again once its verification was begun anew", () => {
   it("has a key of its own, also where the first answer was lost [VER-108] [D-04]", async () => {
     const { shop, tab, keys, verificationFlow, verificationResult } = await beforeScreen("new");
-    const { verificationForm: form } = tab.foyer;
     await shop.drive(verificationFlow.open());
-    const sends = async () => {
-      await shop.drive(form.open());
-      form.chooseStatus("ACTIVE_DUTY");
-      form.chooseOrganization(form.organizations[0]?.id ?? "");
-      const { fields } = form.form;
-      const typed = { firstName: "Ann", lastName: "Upload", dobMonth: "04", dobDay: "5" };
-      for (const [name, text] of Object.entries(typed)) fields[name as "dobDay"].change(text);
-      fields.dobYear.change("1990");
-      await shop.drive(form.submit());
-    };
+    const sends = () => sendVerifiedForm(shop, tab, "Upload");
     const operation = "collectActiveMilitaryPersonalInfo";
     shop.faults({ kind: "dropAfterCommit", operation, times: 99 });
     await sends();
