@@ -120,6 +120,25 @@ describe("the plans of a link with a promo code", () => {
     expect(twoYears).toBeNull();
   });
 
+  it("show it beside the plans that renew, and beside no gift [D-39] [PRC-14]", async () => {
+    const address = `${LINK}&gifting=true`;
+    const gift = { ...yearlyPlan, packageID: "GIFT12", planId: "GIFT12", isGiftPlan: true };
+    const { services, drive, signIn, foyer } = createTestFoyer({
+      href: `http://localhost:5173${address}`,
+      state: { plans: [twoYearPlan, gift] },
+    });
+    const applicablePlans = [
+      { serviceID: "GIFT12", priceToBeCharged: "58.49" },
+      { serviceID: "FNWEB24MO", priceToBeCharged: "99.00" },
+    ];
+    services.always("POST /getVoucherDetails", { status: 200, body: { applicablePlans } });
+    await signIn();
+    foyer.navigation.arrived(address);
+    await drive(foyer.plans.open());
+    const codes = foyer.plans.offers.map(({ features }) => features.join().includes("WELCOME10"));
+    expect(codes).toEqual([false, true]);
+  });
+
   it("do not show the price of a code that was set aside at checkout [D-39] [PRM-14]", async () => {
     const { shop, tab, terms, plans, promoCode } = await listed(LINK);
     plans.select("FNWEB12MO");
