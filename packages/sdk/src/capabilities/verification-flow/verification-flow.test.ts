@@ -264,6 +264,17 @@ describe("the form of a verification", () => {
     expect(await type("")).toEqual(["idle", null, false]);
   });
 
+  it("searches for no more of a text than a line may have, in whole characters [VER-44] [D-45]", async () => {
+    const at = await atVerification("new", "?sheerVerification=firstResponder");
+    const { shop, verificationForm: form } = at;
+    form.typeOrganization(`${"a".repeat(199)}\u{1F692}${"b".repeat(50)}`);
+    await shop.advance(400);
+    await shop.settle();
+    const asked = shop.sandbox.controls.requests(shop.world, "getOrganizations").at(-1);
+    const name = new URL(asked?.path ?? "", SCREEN).searchParams.get("name");
+    expect(name).toBe(`${"a".repeat(199)}\u{1F692}`);
+  });
+
   it("keeps the organization that is typed when a first responder chooses a status [VER-12] [VER-43]", async () => {
     const at = await atVerification("new", "?sheerVerification=firstResponder");
     const { fields, verificationForm: form } = at;

@@ -368,6 +368,24 @@ describe("an earlier verification that cannot be read", () => {
     await shop.drive(form.submit());
     expect([tab.foyer.verificationFlow.page, result.unreadText]).toEqual(["DOC_UPLOAD", null]);
   });
+
+  it("is no longer told of once a refusal of the form says how far it is [VER-51] [VER-128]", async () => {
+    const { shop, tab, foyer, form, fill } = await atVerification("new");
+    const { verificationFlow: flow, verificationResult: result } = foyer;
+    shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
+    flow.close();
+    await open(shop, tab);
+    const other = shop.otherDevice(SCREEN);
+    await other.signIn("new");
+    await open(shop, other);
+    const { fill: fillThere, form: there } = handsOf(shop, other);
+    fillThere("Upload");
+    await shop.drive(there.submit());
+    fill("Upload");
+    expect([flow.page, result.unreadText === null]).toEqual(["FORM", false]);
+    const sent = await shop.drive(form.submit());
+    expect([sent.ok, flow.page, result.unreadText]).toEqual([false, "DOC_UPLOAD", null]);
+  });
 });
 
 describe("the form while it is sent", () => {
