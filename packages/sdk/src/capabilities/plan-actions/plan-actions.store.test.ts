@@ -639,6 +639,37 @@ describe("a change of the plan", () => {
     expect(sentTo(shop, "/removeSubscription")).toBe(0);
   });
 
+  it("is not told as not made where the status is one that is not known, and no key can be closed [D-04] [D-06] [D-24]", async () => {
+    let isNew = false;
+    const shop = createShop({
+      through: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        const text = await answer.clone().text();
+        return isNew ? new Response(text.replaceAll('"Existing"', '"Renewing"'), answer) : answer;
+      },
+    });
+    const { foyer, signIn } = shop.tab({ href: ACCOUNT });
+    await signIn("paying-monthly");
+    const { account, messages, planActions } = foyer;
+    await shop.drive(account.open());
+    shop.settings({ withdrawal: "notBuilt" });
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore", times: 9 });
+    const canceling = planActions.change({ kind: "cancel" });
+    await shop.settle();
+    isNew = true;
+    await shop.drive(canceling);
+    expect(planActions.message).toBe(messages.text("write.unclear"));
+  });
+
+  it("takes the result of the one before away, also where it is not made [D-04] [PAU-16]", async () => {
+    const { shop, tab, actions } = await member("pending-pause");
+    await shop.drive(actions.change({ kind: "cancelPause" }));
+    expect(actions.notice).not.toBeNull();
+    tab.platform.connectivity.setOnline(false);
+    await shop.drive(actions.change({ kind: "cancel" }));
+    expect([actions.notice, actions.message === null]).toEqual([null, false]);
+  });
+
   it("offline is not sent, and says so [D-04]", async () => {
     const { shop, tab, actions } = await member("paying-monthly");
     tab.platform.connectivity.setOnline(false);
