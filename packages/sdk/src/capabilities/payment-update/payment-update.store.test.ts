@@ -827,6 +827,17 @@ describe("an open payment", () => {
     expect(charged().filter((cents) => cents > 0)).toEqual([]);
   });
 
+  it("that was free when the page was read is not charged before it is named [D-05] [BIL-04]", async () => {
+    const { store, service, charged, withCard, save } = await owing("FREEPASS");
+    await withCard();
+    expect(store.openPaymentText).toBeNull();
+    // In another tab another code was agreed to.
+    await service.code("WELCOME10");
+    expect((await save()).ok).toBe(false);
+    expect([store.message, charged()]).toEqual([CHARGE_CHANGED, []]);
+    expect(store.openPaymentText).toContain("$5.39");
+  });
+
   it("is charged to the PayPal account [API-34] [BIL-04]", async () => {
     const { shop, store, withPayPal } = await member("dunning");
     const approve = await withPayPal();
