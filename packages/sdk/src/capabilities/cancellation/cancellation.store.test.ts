@@ -406,6 +406,21 @@ describe("the offer to stay", () => {
     expect(sent("/applyCouponV2")).toEqual([]);
   });
 
+  it("that is left while it is asked about again says nothing of that on the next visit [D-12] [D-05]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
+    shop.latency(500);
+    const accepting = cancellation.acceptOffer();
+    await shop.advance(700);
+    expect(cancellation.offer).toMatchObject({ isSending: true, message: null });
+    cancellation.close();
+    await shop.drive(accepting);
+    await shop.drive(cancellation.open({ page: "plan" }));
+    await shop.drive(cancellation.goOn());
+    expect(cancellation.offer).toMatchObject({ isSending: false, message: null });
+  });
+
   it("says so where it could not be applied, and can be declined [CNL-07]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
