@@ -366,6 +366,36 @@ describe("a tab that heard nothing of the others", () => {
   });
 });
 
+describe("a change whose member signs out while its lock is asked for", () => {
+  it("is sent for nobody, and the next member hears nothing of it [D-04] [D-13]", async () => {
+    const { shop, tab } = await member("paying-monthly");
+    const { planActions, session } = tab.foyer;
+    const { locks } = tab.platform;
+    const { run } = locks;
+    let grant = () => {};
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve;
+    });
+    let isAsked = false;
+    Object.assign(locks, {
+      run: (async (name, options, work) => {
+        isAsked ||= options.ifAvailable === true;
+        if (options.ifAvailable) await granted;
+        return run(name, options, work);
+      }) satisfies typeof run,
+    });
+    const canceling = planActions.change({ kind: "cancel" });
+    await shop.settle();
+    expect(isAsked).toBe(true);
+    await shop.drive(session.signOut());
+    await tab.signIn("paying-yearly");
+    grant();
+    expect((await shop.drive(canceling)).ok).toBe(false);
+    expect(shop.asked).not.toContain("POST /removeSubscription");
+    expect([planActions.pending, planActions.message]).toEqual([null, null]);
+  });
+});
+
 describe("on a device that stores nothing, a change that is being confirmed", () => {
   /** A member whose storage is full, and who cancels. */
   async function forgetful(waitedMs?: number): Promise<{ shop: Shop; tab: Tab }> {
