@@ -538,6 +538,15 @@ describe("the documents of a verification", () => {
     ]);
   });
 
+  it("light their place up while files are over it, and no more once they are dropped [VER-75]", async () => {
+    await showsDocuments();
+    const area = document.querySelector(".documents__drop") as HTMLElement;
+    fireEvent.dragOver(area);
+    expect(area.dataset["over"]).toBe("true");
+    fireEvent.drop(area, { dataTransfer: { files: [] } });
+    expect(area.dataset["over"]).toBeUndefined();
+  });
+
   it("forget a file that was not taken when the page is left [VER-78] [D-13]", async () => {
     const { app, choose } = await showsDocuments();
     await choose(pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf"), pdf("fourth.pdf"));
