@@ -26,6 +26,7 @@ const SEARCHES = ["packages/sdk/src/**/state-space.test.ts"];
 /** They replace modules of the product. In a worker that others share, what is replaced would depend on which files ran before. */
 const REPLACING_MODULES = [
   "packages/sdk/src/domain/redirects/precedence.test.ts",
+  "apps/web/src/routes/confirmation.devices.test.tsx",
   "apps/web/src/routes/renders.test.tsx",
 ];
 
