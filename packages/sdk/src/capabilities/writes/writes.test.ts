@@ -293,6 +293,9 @@ describe("two tabs, of which one takes the lock over", () => {
     const outcome = await shop.drive(changing);
     expect(outcome).toMatchObject({ ok: false, failure: { reason: "blocked" } });
     expect(planActions.message).toBe(CHANGE_PENDING);
+    // Nothing is stored yet: what was never seen has not gone.
+    await shop.advance(1_500);
+    expect([sends, planActions.message]).toEqual([0, CHANGE_PENDING]);
     await shop.advance(MINUTE);
     expect([sends, sent(shop, "/removeSubscription")]).toEqual([1, 0]);
     expect(shop.ledger()).toHaveLength(1);
