@@ -62,10 +62,12 @@ function linkCodeOf(given: PlansNeeds) {
   const { clock, logger, navigation, session } = given;
   const promoCode = given.later("promoCode", "promoCode");
   return {
+    isGiven() {
+      const { applyCoupon, promoCoupon } = navigation.query;
+      return applyCoupon && promoCoupon !== null && session.isAuthenticated;
+    },
     couponOf: (planId: string) => promoCode.current?.ofPlans[planId] ?? null,
     async lookUp(plans: readonly Plan[]): Promise<void> {
-      const { applyCoupon, promoCoupon } = navigation.query;
-      if (!applyCoupon || promoCoupon === null || !session.isAuthenticated) return;
       try {
         const store = await promoCode.load();
         await atMost(clock, CODE_PATIENCE_MS, store.lookUpFor(plans));
@@ -91,12 +93,13 @@ function sourceOf({ navigation, proofs }: SourceNeeds) {
   });
 }
 
-/** Asks only where the address names a verification or a veterans member. */
-async function sourceKnown(given: SourceNeeds): Promise<Failure | null> {
+/** Asks only where a verification, a veterans member or the plan of a program is named (PLN-30, D-41). */
+async function sourceKnown(given: SourceNeeds, isOfProgram: boolean): Promise<Failure | null> {
   const { va_member_id, verificationId } = given.navigation.query;
+  const isNamed = isOfProgram || verificationId !== null;
   const [, failure] = await Promise.all([
     va_member_id === null ? null : checkVeteran(given),
-    verificationId === null ? null : lookUpVerification(given.verification),
+    isNamed ? lookUpVerification(given.verification) : null,
   ]);
   return failure;
 }
@@ -133,7 +136,7 @@ export const plans = {
             extend(given, {
               api: calls(given.engine),
               source: () => sourceOf(given),
-              sourceKnown: () => sourceKnown(given),
+              sourceKnown: (isOfProgram: boolean) => sourceKnown(given, isOfProgram),
               isNamed() {
                 const { va_member_id, verificationId } = navigation.query;
                 return va_member_id !== null || verificationId !== null;

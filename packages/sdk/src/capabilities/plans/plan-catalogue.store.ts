@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import { programOfPlan } from "../../domain/catalogue/identifiers.ts";
 import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration, PlanSwap } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
@@ -50,8 +51,11 @@ export interface PlanCatalogueDeps {
   readonly source: () => Choice<PlansSource>;
   /** Whether the address names what the user has proved. */
   readonly isNamed: () => boolean;
-  /** Resolves when it is known where they come from; with the failure where that cannot be known. */
-  readonly sourceKnown: () => Promise<Failure | null>;
+  /**
+   * Resolves when it is known where they come from; with the failure where that cannot be known. `isOfProgram`: the plan
+   * that is asked for needs a proof.
+   */
+  readonly sourceKnown: (isOfProgram: boolean) => Promise<Failure | null>;
 }
 
 /** An address can name any number of plans; the service is asked for the last few. */
@@ -79,6 +83,8 @@ export class PlanCatalogueStore {
   private isForMember: boolean | null = null;
   /** What was known of the source of the list. */
   private sourceFacts = "";
+  /** The plan that was asked for last needs a proof (PLN-30). */
+  private isOfProgram = false;
   private loading: {
     readonly epoch: number;
     readonly packages: Promise<void>;
@@ -89,9 +95,9 @@ export class PlanCatalogueStore {
 
   constructor(deps: PlanCatalogueDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "isForMember" | "sourceFacts" | "loading">(
+    makeAutoObservable<this, "deps" | "isForMember" | "sourceFacts" | "isOfProgram" | "loading">(
       this,
-      { deps: false, isForMember: false, sourceFacts: false, loading: false },
+      { deps: false, isForMember: false, sourceFacts: false, isOfProgram: false, loading: false },
       { autoBind: true, deep: false },
     );
   }
@@ -108,6 +114,9 @@ export class PlanCatalogueStore {
    */
   async ensurePackages(named: readonly (string | null)[] = []): Promise<void> {
     const isNew = this.remember(named);
+    const serviceId = named.filter((id) => id !== null).pop();
+    if (serviceId)
+      this.isOfProgram = programOfPlan({ serviceId }, this.deps.configuration) !== null;
     const { packages } = this.ensured();
     await packages;
     if (isNew || this.isGifting) await this.loadMissing([...this.named, ...this.giftIds]);
@@ -133,6 +142,16 @@ export class PlanCatalogueStore {
     const isSame =
       this.isForMember === hasActiveSubscription && this.sourceFacts === factsOf(source());
     if (this.state.kind !== "loading" && !isSame) this.loading = null;
+  }
+
+  /** Asks again where a proof has become known since the list was asked for. Whether that was so. */
+  async followProof(): Promise<boolean> {
+    const { kind } = this.state;
+    const isSame = this.sourceFacts === factsOf(this.deps.source());
+    if ((kind !== "ready" && kind !== "empty") || isSame) return false;
+    this.loading = null;
+    await this.ensurePackages();
+    return true;
   }
 
   /** Asks again. */
@@ -235,7 +254,7 @@ export class PlanCatalogueStore {
   private async loadSource(packageIDs: readonly string[]): Promise<Outcome<PackagesAnswer>> {
     const { explain, source, sourceKnown } = this.deps;
     const standard = this.askStandard(packageIDs);
-    const failure = await sourceKnown();
+    const failure = await sourceKnown(this.isOfProgram);
     // A proved offer would be missing, and nothing would say so.
     if (failure) return fail(failure);
     const choice = explain.record("plans.source", source());

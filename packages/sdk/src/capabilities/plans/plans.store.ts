@@ -65,10 +65,12 @@ export interface PlansDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
+  readonly session: { readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: Decision<"subscription-unknown">;
     readonly unknownText: string;
+    load(): Promise<unknown>;
   };
   readonly today: { readonly day: string };
   readonly storedPlanId: StoredValue<string>;
@@ -80,6 +82,7 @@ export interface PlansDeps {
   readonly verifiedPrograms: () => readonly PlanProgram[];
   /** The code of a link, looked up for these plans: where it applies by itself, they show its price (D-39). */
   readonly linkCode: {
+    isGiven(): boolean;
     couponOf(planId: string): AppliedCoupon | null;
     lookUp(plans: readonly Plan[]): Promise<void>;
   };
@@ -119,6 +122,8 @@ export class PlansStore {
   private isSkipped = false;
   /** The code of a link is being looked up: the prices may still change. */
   private isAskingCode = false;
+  /** What the user has proved is being asked for: a free year may come to the list. */
+  private isAskingProof = false;
   private readonly deps: PlansDeps;
   /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
   private turn = 0;
@@ -158,8 +163,8 @@ export class PlansStore {
       return { kind: "subscriptionUnknown", message: subscription.unknownText };
     }
     if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
-    if (state.kind === "loading" || !catalogue.settled || this.isAskingCode)
-      return { kind: "loading" };
+    const isAsking = this.isAskingCode || this.isAskingProof;
+    if (state.kind === "loading" || !catalogue.settled || isAsking) return { kind: "loading" };
     const { plans } = this;
     if (plans.length === 0) return { kind: "empty", message: messages.text("plans.none") };
     return { kind: "ready", plans };
@@ -324,9 +329,9 @@ export class PlansStore {
 
   /** The screen opens: loads missing data and chooses the default plan (PLN-33 to PLN-36). */
   async open(options: PlansOptions = {}): Promise<void> {
-    await this.load(options);
+    await this.besideProof(this.load(options), options.preSelectedPlan ?? null);
     if (this.skips()) return;
-    await this.besideOffer(Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]));
+    await Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
     if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 
@@ -359,7 +364,8 @@ export class PlansStore {
   /** Asks the services again, and chooses as the first time where that failed. */
   async reload(): Promise<void> {
     const hasFailed = this.state.kind !== "ready";
-    await this.besideOffer(this.deps.catalogue.reload().then(() => this.askCode()));
+    await this.besideProof(this.deps.catalogue.reload(), null);
+    await this.askCode();
     this.chooseDefault(hasFailed ? this.routePlan : null);
   }
 
@@ -405,11 +411,18 @@ export class PlansStore {
     this.stopFollowing();
   }
 
-  /** Resolves with `loaded`, and when it is known whether an offer is unfinished: no subscriber is offered one here. */
-  private besideOffer(loaded: Promise<unknown>): Promise<unknown> {
-    const { subscription, verification } = this.deps;
-    const isOffered = !subscription.current.hasActiveSubscription;
-    return isOffered ? verification.loadBeside(loaded) : loaded;
+  /**
+   * The hazard: a list without the plan that the user has proved offers a paid plan in its place. It is asked for again
+   * where the proof comes later. No subscriber is offered one here. (PLN-30, D-41)
+   */
+  private async besideProof(loaded: Promise<unknown>, routePlan: string | null): Promise<void> {
+    const { catalogue, session, subscription, verification } = this.deps;
+    const isOffered = () => !subscription.current.hasActiveSubscription;
+    this.setAskingProof(session.isAuthenticated && verification.known === null && isOffered());
+    await subscription.load();
+    await (isOffered() ? verification.loadBeside(loaded) : loaded);
+    if (await catalogue.followProof()) this.chooseDefault(routePlan);
+    this.setAskingProof(false);
   }
 
   private get bannerRule(): string {
@@ -460,10 +473,15 @@ export class PlansStore {
 
   /** Nobody who changes a plan sees a price of today here. */
   private async askCode(): Promise<void> {
-    if (this.deps.subscription.current.hasActiveSubscription) return;
+    const { linkCode, subscription } = this.deps;
+    if (subscription.current.hasActiveSubscription || !linkCode.isGiven()) return;
     this.setAskingCode(true);
-    await this.deps.linkCode.lookUp(this.plans);
+    await linkCode.lookUp(this.plans);
     this.setAskingCode(false);
+  }
+
+  private setAskingProof(isAsking: boolean): void {
+    this.isAskingProof = isAsking;
   }
 
   private setAskingCode(isAsking: boolean): void {

@@ -1,0 +1,92 @@
+import { autorun } from "mobx";
+import { describe, expect, it } from "vitest";
+import { createShop } from "../../../tests/shop.ts";
+
+const PLANS = "http://localhost:5173/account/signup-plans";
+
+const FAILS = { operation: "getVerificationState", kind: "status", status: 503 } as const;
+
+describe.each([
+  ["verified-military", "FNSHR1PAV4"],
+  ["verified-first-responder", "FNSHR1FRV4"],
+])("the free year that %s has proved, after a reload", (persona, plan) => {
+  async function reloaded() {
+    const shop = createShop();
+    const tab = shop.tab({ href: PLANS });
+    await tab.signIn(persona);
+    const { foyer } = tab.reload();
+    return { shop, ...foyer };
+  }
+
+  it("is chosen on the plans [PLN-30] [PLN-35] [D-41]", async () => {
+    const { shop, plans } = await reloaded();
+    const shown = new Set<string | null>();
+    const stop = autorun(() => {
+      if (plans.state.kind === "ready") shown.add(plans.selectedPlanId);
+    });
+    await shop.drive(plans.open());
+    stop();
+    expect([...shown]).toEqual([plan]);
+  });
+
+  it("is chosen where the plans are asked for again [PLN-22] [PLN-30] [D-41]", async () => {
+    const { shop, plans } = await reloaded();
+    shop.faults({ ...FAILS, times: 50 });
+    await shop.drive(plans.open());
+    shop.clearFaults();
+    await shop.drive(plans.reload());
+    expect(plans.selectedPlanId).toBe(plan);
+  });
+
+  it("can be paid for where the address names no verification [PLN-30] [RDR-27] [D-41]", async () => {
+    const { shop, checkout } = await reloaded();
+    await shop.drive(checkout.open({ preSelectedPlan: plan }));
+    expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: plan } });
+  });
+
+  it("stays the plan to pay for where the proof cannot be read: it is asked for again [PLN-22] [D-06] [D-41]", async () => {
+    const { shop, checkout } = await reloaded();
+    shop.faults({ ...FAILS, times: 50 });
+    await shop.drive(checkout.open({ preSelectedPlan: plan }));
+    expect(checkout.state.kind).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(checkout.open({ preSelectedPlan: plan }));
+    expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: plan } });
+  });
+
+  it("is chosen at the next visit of the plans where its proof could not be read before [D-06] [D-41]", async () => {
+    const { shop, plans } = await reloaded();
+    shop.faults({ ...FAILS, times: 50 });
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("ready");
+    shop.clearFaults();
+    plans.close();
+    await shop.drive(plans.open());
+    expect(plans.selectedPlanId).toBe(plan);
+  });
+});
+
+describe("a plan for everyone", () => {
+  it("is paid for where no proof can be read, after the plan of a program [D-06] [D-16]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: PLANS });
+    await tab.signIn("verified-military");
+    await shop.drive(tab.foyer.plans.open({ preSelectedPlan: "FNSHR1PAV4" }));
+    const { foyer } = tab.reload();
+    shop.faults({ ...FAILS, times: 50 });
+    await shop.drive(foyer.checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    expect(foyer.checkout.state).toMatchObject({ kind: "open", plan: { planId: "FNWEB12MO" } });
+  });
+});
+
+describe("a subscriber", () => {
+  it("is asked for no proof on the plans [D-16]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: PLANS });
+    await tab.signIn("paying-monthly");
+    const { foyer } = tab.reload();
+    const before = shop.asked.length;
+    await shop.drive(foyer.plans.open());
+    expect(shop.asked.slice(before)).not.toContain("GET /memberverify/verification/user");
+  });
+});
