@@ -210,6 +210,12 @@ describe("what the service takes", () => {
     expect((await complete(device)).status).toBe(409);
   });
 
+  it("takes the media type of a file in capitals [VER-76] [VER-90]", async () => {
+    const device = await asked();
+    const [letter] = await addresses(device, descriptor("LETTER.PDF", "Application/PDF"));
+    expect((await put(device, letter!.uploadUrl, PDF)).status).toBe(204);
+  });
+
   it("completes only with every document [OPN-184]", async () => {
     const device = await asked();
     expect((await complete(device)).status).toBe(409);

@@ -198,3 +198,18 @@ describe("mails about a plan say what the ledger does", () => {
     },
   );
 });
+
+describe("the subject of the mail about a change of plan", () => {
+  it.each([
+    ["paying-yearly", "FNWEB1MO", "Downgrade", /^Your plan change is scheduled/],
+    ["paying-monthly", "FNWEB12MO", "Upgrade", /^Your receipt for/],
+  ] as const)(
+    "of %s to %s (%s) says whether it waits [BIL-20]",
+    async (persona, plan, type, said) => {
+      const client = clientOf(sandbox, `subject-${persona}`);
+      const token = await client.signIn(persona);
+      await change(plan, type)({ client, token, serviceID: "" });
+      expect(sandbox.controls.outbox(client.world).at(-1)?.subject).toMatch(said);
+    },
+  );
+});

@@ -206,12 +206,12 @@ describe("paying in the frame", () => {
     expect(charges()).toHaveLength(1);
   });
 
-  it("the same key for another plan is refused", async () => {
+  it.each([
+    ["plan", { services: [{ serviceId: "FNWEB24MO", promotionId: null }] }],
+    ["promo code", { couponCode: "HALFOFF" }],
+  ])("the same key for another %s is refused [D-04]", async (_other, details) => {
     await pay();
-    const other = await pay(
-      {},
-      { ...YEARLY, services: [{ serviceId: "FNWEB24MO", promotionId: null }] },
-    );
+    const other = await pay({}, { ...YEARLY, ...details });
     expect([other.status, other.body.errorCode]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
   });
 
