@@ -2,6 +2,7 @@ import { createTestFoyer } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { showApp } from "../testing/show-app.tsx";
+import { loadScreen } from "./screen-chunks.ts";
 
 afterEach(cleanup);
 
@@ -74,6 +75,14 @@ describe("the purchase chunk of the SDK", () => {
     expect(screen.getByRole("banner")).toBeTruthy();
     await app.go("/account/signin");
     await app.heading("Sign in to watch");
+  });
+
+  it("that does not load makes no screen ready that needs it", async () => {
+    const fails = () => Promise.reject(new TypeError("Failed to fetch"));
+    const app = await showApp("/", { beforeChunk: fails });
+    await app.heading("Good seats are still available.");
+    await expect(loadScreen("signIn", app.foyer)).resolves.toBe(true);
+    await expect(loadScreen("plans", app.foyer)).resolves.toBe(false);
   });
 
   it("that failed is tried again when the network is back, and settles what is open [D-04]", async () => {
