@@ -33,8 +33,6 @@ export const NEVER_CHANGED: ByStore = {
   featureFlags: { cookies: "Cookies of a developer set it." },
   gifts: { said: "Only a redemption of an earlier page sets it." },
   plans: {
-    isAskingCode: "It is a question under way.",
-    isAskingProof: "It is a question under way.",
     isSkipped: "Only an experiment skips the plans.",
   },
   promoCode: { offered: "Only a second code sets it." },
@@ -50,8 +48,6 @@ export const UNCLEARED: Readonly<
   "session.ended": { by: "never", reason: "The next sign-in clears it." },
   "accountPromoCode.control": { by: "never", reason: "It is read with `waiting` alone." },
   "checkout.accountProblem": { by: "never", reason: "It is read with `refused` alone." },
-  "plans.isAskingCode": { by: "never", reason: "It ends with the question." },
-  "plans.isAskingProof": { by: "never", reason: "It ends with the question." },
   "promoCode.form": {
     by: "reset",
     reason: "The code, and what was said of it, belong to the purchase.",

@@ -4,8 +4,8 @@ import { emailedCode } from "../../domain/promo-code/code.ts";
 import { afterChangePlan } from "../../domain/redirects/after-plans.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { ClockPort, LoggerPort, Platform } from "../../platform/ports.ts";
-import { atMost } from "../kit/at-most.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
+import { lookUpCode } from "../kit/look-up-code.ts";
 import type { PlanOrder } from "../promo-code/promo-code.store.ts";
 import { storedPromoCode } from "../promo-code/stored-promo-code.ts";
 import { type ChangePlanDeps, ChangePlanStore } from "./change-plan.store.ts";
@@ -28,12 +28,10 @@ interface ChangeCodes {
   lookUpForChanges(changes: readonly PlanOrder[]): Promise<void>;
 }
 
-/** How long the review waits for the prices with a code. Milliseconds. */
-const CODE_PATIENCE_MS = 1_500;
-
 /** What checkout would apply by itself; its form loads only where there is a code (D-42). */
-function codesOf({ clock, logger, navigation, platform, later }: ChangePlanNeeds) {
-  const promoCode = later("promoCode", "promoCode");
+function codesOf(given: ChangePlanNeeds) {
+  const { navigation, platform } = given;
+  const promoCode = given.later("promoCode", "promoCode");
   const code = () => {
     const { value: link } = emailedCode(navigation.query);
     if (link?.isAutomatic) return link.code;
@@ -44,12 +42,7 @@ function codesOf({ clock, logger, navigation, platform, later }: ChangePlanNeeds
     couponOf: (planId: string) => (code() === null ? null : promoCode.current?.ofChanges[planId]),
     async lookUp(changes: readonly PlanOrder[]): Promise<void> {
       if (code() === null) return;
-      try {
-        const store = await promoCode.load();
-        await atMost(clock, CODE_PATIENCE_MS, store.lookUpForChanges(changes));
-      } catch (cause) {
-        logger.log("warn", "The promo code of the change did not load.", cause);
-      }
+      await lookUpCode(promoCode, given, (store) => store.lookUpForChanges(changes));
     },
   };
 }

@@ -297,7 +297,7 @@ export class CardFrameStore {
     try {
       this.post(container, purchase, cpCustomerID, token.value.token);
     } catch (error) {
-      this.deps.logger.log("error", "The card frame has no place on the page.", error);
+      this.deps.logger.log("error", "The card frame is not on the page.", error);
       this.fail(null);
     }
   }
@@ -339,8 +339,7 @@ export class CardFrameStore {
     const { logger, messages } = this.deps;
     const reading = readCardFrameMessage({ data, nonce });
     if (reading.kind === "nameless") logger.log("error", messages.text(reading.messageId));
-    if (reading.kind === "malformed")
-      logger.log("warn", "The card frame sent a malformed message.");
+    if (reading.kind === "malformed") logger.log("warn", "Malformed message of the card frame.");
     if (reading.kind === "message") this.receive(reading.message);
   }
 

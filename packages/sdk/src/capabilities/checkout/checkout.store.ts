@@ -35,6 +35,7 @@ import type { Later } from "../kit/capability.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { loaded } from "../kit/loaded.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
 import { say } from "../kit/say.ts";
 import type { BannerView } from "../kit/views.ts";
@@ -754,7 +755,7 @@ export class CheckoutStore {
     this.isChange = null;
     this.warnOfDefaultPlan();
     this.choose(this.method ?? this.deps.methods.preferred);
-    const { order, session } = this.deps;
+    const { loadAddress, logger, order, session } = this.deps;
     let followed = order.priced;
     let wanted = options;
     const stopStatus = reaction(() => (this.isSettled ? this.isMember : null), this.hearStatus, {
@@ -772,7 +773,7 @@ export class CheckoutStore {
     // Only what is shipped needs an address (PAY-82).
     const stopShipping = reaction(
       () => this.plan?.hasMerchandise === true,
-      (isShipped) => isShipped && void this.loadAddress(),
+      (isShipped) => isShipped && void loaded(loadAddress(), "The address", logger),
       { fireImmediately: true },
     );
     const stopUser = reaction(
@@ -815,13 +816,10 @@ export class CheckoutStore {
   /** A page that shows plans and payment together has to name the plan to pay for. */
   private warnOfDefaultPlan(): void {
     const { logger, plans } = this.deps;
-    const { selectedPlan } = plans;
-    if (!selectedPlan || plans.chosenPlan) return;
-    const call = `checkout.open({ preSelectedPlan: "${selectedPlan.planId}" })`;
-    logger.log(
-      "warn",
-      `Checkout leads to the plans (RDR-27): ${selectedPlan.planId} is preselected, not chosen. To sell it here, call ${call}.`,
-    );
+    const id = plans.selectedPlan?.planId;
+    if (!id || plans.chosenPlan) return;
+    const call = `checkout.open({ preSelectedPlan: "${id}" })`;
+    logger.log("warn", `${id} is not chosen, and leads to the plans (RDR-27). ${call} sells it.`);
   }
 
   /** Loads the method's data for the order: its tax, or its form. */
@@ -840,24 +838,10 @@ export class CheckoutStore {
 
   /** A code of a link applies before the first total shows (PRM-16). Without its form the regular price is sold. */
   private async openPromoCode(visit: number): Promise<void> {
-    const { configuration, promoForm } = this.deps;
+    const { configuration, logger, promoForm } = this.deps;
     if (!configuration.features.showPromoBox) return;
-    const form = await this.loaded(promoForm.load(), "The promo code form did not load.");
+    const form = await loaded(promoForm.load(), "The promo code", logger);
     if (visit === this.visit) form?.open();
-  }
-
-  private async loadAddress(): Promise<void> {
-    await this.loaded(this.deps.loadAddress(), "The shipping address did not load.");
-  }
-
-  /** What has loaded; null, and a warning, where it has not: checkout goes on without it. */
-  private async loaded<Value>(loading: Promise<Value>, problem: string): Promise<Value | null> {
-    try {
-      return await loading;
-    } catch (error) {
-      this.deps.logger.log("warn", problem, error);
-      return null;
-    }
   }
 
   /**
@@ -865,8 +849,8 @@ export class CheckoutStore {
    * one that joins later would move the others under the pointer.
    */
   private async addWallets(visit: number): Promise<void> {
-    const { clock, loadWallets, methods } = this.deps;
-    this.wallets ??= await this.loaded(loadWallets(), "PayPal and Apple Pay did not load.");
+    const { clock, loadWallets, logger, methods } = this.deps;
+    this.wallets ??= await loaded(loadWallets(), "A wallet", logger);
     const { wallets } = this;
     if (!wallets) return;
     const known = Promise.all(wallets.map((wallet) => wallet.load()));

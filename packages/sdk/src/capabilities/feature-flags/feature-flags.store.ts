@@ -128,7 +128,7 @@ export class FeatureFlagsStore {
 
   private accept(outcome: Outcome<FlagValues>): void {
     const { logger, storedFlags } = this.deps;
-    if (!outcome.ok) logger.log("warn", "The feature flags are unknown.", outcome.failure.code);
+    if (!outcome.ok) logger.log("warn", "Unknown feature flags.", outcome.failure.code);
     const flags = outcome.ok ? this.known(outcome.value) : {};
     const visit = { user: this.user, isAnswered: outcome.ok, flags };
     storedFlags.set(visit);

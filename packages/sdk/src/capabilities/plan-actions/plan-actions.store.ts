@@ -419,12 +419,11 @@ export class PlanActionsStore {
     const changed = await this.checkAgain(action, write.wasShown);
     if (turn !== this.turn) return fail(this.refuse("left"));
     if (changed) return this.fail(this.refuse(changed, "D-05"));
-    const { session } = this.deps;
-    const { epoch } = session;
+    const { epoch } = this.deps.session;
     const outcome = await this.write.run(write);
     // Another user reads this screen after a sign-out (D-13).
-    const isHere = session.guard(epoch);
-    return outcome.ok || !isHere ? outcome : this.fail(outcome.failure);
+    const isHere = this.deps.session.guard(epoch);
+    return isHere && !outcome.ok ? this.fail(outcome.failure) : outcome;
   }
 
   /**

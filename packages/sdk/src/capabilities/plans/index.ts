@@ -8,8 +8,9 @@ import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { type VeteransFacts, veteransBlocked } from "../../domain/redirects/veterans.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
-import { atMost } from "../kit/at-most.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
+import { loaded } from "../kit/loaded.ts";
+import { lookUpCode } from "../kit/look-up-code.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { verificationLinks, veteransLinks } from "../verification/verification-links.ts";
@@ -25,7 +26,7 @@ interface SourceNeeds {
   readonly logger: LoggerPort;
   readonly navigation: Pick<NavigationStore, "query">;
   readonly proofs: () => readonly Proof[];
-  readonly verification: Pick<VerificationStateStore, "failure" | "load" | "state">;
+  readonly verification: Pick<VerificationStateStore, "failure" | "load">;
   later(name: "veterans", store: "veterans"): Later<{ check(): Promise<void> }>;
 }
 
@@ -54,26 +55,17 @@ interface LinkCode {
   lookUpFor(plans: readonly Plan[]): Promise<void>;
 }
 
-/** How long the list waits for the prices with the code of a link. Milliseconds. */
-const CODE_PATIENCE_MS = 1_500;
-
 /** Its form loads only where the address has a code that is to apply by itself (D-39). */
 function linkCodeOf(given: PlansNeeds) {
-  const { clock, logger, navigation, session } = given;
+  const { navigation, session } = given;
   const promoCode = given.later("promoCode", "promoCode");
   return {
-    isGiven() {
-      const { applyCoupon, promoCoupon } = navigation.query;
-      return applyCoupon && promoCoupon !== null && session.isAuthenticated;
-    },
     couponOf: (planId: string) => promoCode.current?.ofPlans[planId] ?? null,
-    async lookUp(plans: readonly Plan[]): Promise<void> {
-      try {
-        const store = await promoCode.load();
-        await atMost(clock, CODE_PATIENCE_MS, store.lookUpFor(plans));
-      } catch (cause) {
-        logger.log("warn", "The promo code of the link did not load.", cause);
-      }
+    lookUp(plans: readonly Plan[]) {
+      const { applyCoupon, promoCoupon } = navigation.query;
+      return applyCoupon && promoCoupon !== null && session.isAuthenticated
+        ? lookUpCode(promoCode, given, (store) => store.lookUpFor(plans))
+        : null;
     },
   };
 }
@@ -106,12 +98,8 @@ async function sourceKnown(given: SourceNeeds, isOfProgram: boolean): Promise<Fa
 
 /** Where the code of the check does not load, the plans are those for everyone. */
 async function checkVeteran(given: SourceNeeds): Promise<void> {
-  try {
-    const veterans = await given.later("veterans", "veterans").load();
-    await veterans.check();
-  } catch (cause) {
-    given.logger.log("warn", "The check of veterans benefits did not load.", cause);
-  }
+  const veterans = given.later("veterans", "veterans").load();
+  await (await loaded(veterans, "Veterans benefits", given.logger))?.check();
 }
 
 /** Asked twice at most: the first answer may have been given up for a redirect (D-16). */
@@ -119,8 +107,8 @@ async function lookUpVerification(
   verification: SourceNeeds["verification"],
 ): Promise<Failure | null> {
   await verification.load();
-  if (verification.state === "failed") await verification.load();
-  return verification.state === "failed" ? verification.failure : null;
+  if (verification.failure) await verification.load();
+  return verification.failure;
 }
 
 /** The plans for sale, and the chosen one (PLN). */

@@ -95,9 +95,9 @@ export class PlanCatalogueStore {
 
   constructor(deps: PlanCatalogueDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "isForMember" | "sourceFacts" | "isOfProgram" | "loading">(
+    makeAutoObservable<this, "deps" | "isForMember" | "sourceFacts" | "loading">(
       this,
-      { deps: false, isForMember: false, sourceFacts: false, isOfProgram: false, loading: false },
+      { deps: false, isForMember: false, sourceFacts: false, loading: false },
       { autoBind: true, deep: false },
     );
   }
@@ -114,9 +114,6 @@ export class PlanCatalogueStore {
    */
   async ensurePackages(named: readonly (string | null)[] = []): Promise<void> {
     const isNew = this.remember(named);
-    const serviceId = named.filter((id) => id !== null).pop();
-    if (serviceId)
-      this.isOfProgram = programOfPlan({ serviceId }, this.deps.configuration) !== null;
     const { packages } = this.ensured();
     await packages;
     if (isNew || this.isGifting) await this.loadMissing([...this.named, ...this.giftIds]);
@@ -124,10 +121,7 @@ export class PlanCatalogueStore {
 
   /** Like `load`, but resolves when the texts have loaded too. A load that has just failed is not repeated. */
   async contentLoaded(): Promise<void> {
-    if (this.state.kind === "failed") return;
-    const { packages, content } = this.ensured();
-    await packages;
-    await content;
+    if (this.state.kind !== "failed") await this.ensured().content;
   }
 
   /** What is sold has changed: after a purchase a trial is used up. */
@@ -135,23 +129,19 @@ export class PlanCatalogueStore {
     this.isForMember = null;
   }
 
-  /** The next load asks again where the list is out of date: a subscription or a proof has come or gone since. */
-  renew(): void {
+  /**
+   * The next load asks again where the list is out of date: a subscription or a proof has come or gone since. Whether
+   * that is so.
+   */
+  renew(): boolean {
     const { source, subscription } = this.deps;
     const { hasActiveSubscription } = subscription.current;
+    const { kind } = this.state;
     const isSame =
       this.isForMember === hasActiveSubscription && this.sourceFacts === factsOf(source());
-    if (this.state.kind !== "loading" && !isSame) this.loading = null;
-  }
-
-  /** Asks again where a proof has become known since the list was asked for. Whether that was so. */
-  async followProof(): Promise<boolean> {
-    const { kind } = this.state;
-    const isSame = this.sourceFacts === factsOf(this.deps.source());
-    if ((kind !== "ready" && kind !== "empty") || isSame) return false;
-    this.loading = null;
-    await this.ensurePackages();
-    return true;
+    const isOld = (kind === "ready" || kind === "empty") && !isSame;
+    if (isOld) this.loading = null;
+    return isOld;
   }
 
   /** Asks again. */
@@ -211,6 +201,7 @@ export class PlanCatalogueStore {
     let isNew = false;
     for (const id of ids) {
       if (id === null) continue;
+      this.isOfProgram = programOfPlan({ serviceId: id }, configuration) !== null;
       const addressed = addressedPlan({ id }, configuration);
       const { value } = addressed;
       if (value === null) explain.record("plans.addressed", addressed);
@@ -299,7 +290,7 @@ export class PlanCatalogueStore {
     if (packageIDs.length === 0) return null;
     if (this.loading) this.loading.asked = [...asked, ...packageIDs];
     const outcome = await inSession(session, () => api.plans.packages({ packageIDs }));
-    if (!outcome.ok) logger.log("warn", "Plans beyond the standard list are unknown.", packageIDs);
+    if (!outcome.ok) logger.log("warn", "Named plans are unknown.", packageIDs);
     return outcome;
   }
 

@@ -65,7 +65,6 @@ export interface PlansDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
-  readonly session: { readonly isAuthenticated: boolean };
   readonly subscription: {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: Decision<"subscription-unknown">;
@@ -82,9 +81,9 @@ export interface PlansDeps {
   readonly verifiedPrograms: () => readonly PlanProgram[];
   /** The code of a link, looked up for these plans: where it applies by itself, they show its price (D-39). */
   readonly linkCode: {
-    isGiven(): boolean;
     couponOf(planId: string): AppliedCoupon | null;
-    lookUp(plans: readonly Plan[]): Promise<void>;
+    /** Null without a code to look up. */
+    lookUp(plans: readonly Plan[]): Promise<void> | null;
   };
   /** The program of a proof that a purchase has used up (VET-13). */
   readonly usedUpProgram: () => Choice<VerificationProgram | null>;
@@ -93,6 +92,7 @@ export interface PlansDeps {
   /** What the service says of the member's verification. */
   readonly verification: {
     readonly known: unknown;
+    readonly failure: unknown;
     loadBeside(others: Promise<unknown>): Promise<void>;
   };
   /** Links of the banner (OPN-060). */
@@ -120,10 +120,8 @@ export class PlansStore {
   private askedMode: string | null = null;
   /** A flag leads past this screen (EXP-06). */
   private isSkipped = false;
-  /** The code of a link is being looked up: the prices may still change. */
-  private isAskingCode = false;
-  /** What the user has proved is being asked for: a free year may come to the list. */
-  private isAskingProof = false;
+  /** A proof, or the code of a link, is being looked up: plans and prices may still change. */
+  private isAsking = false;
   private readonly deps: PlansDeps;
   /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
   private turn = 0;
@@ -163,8 +161,7 @@ export class PlansStore {
       return { kind: "subscriptionUnknown", message: subscription.unknownText };
     }
     if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
-    const isAsking = this.isAskingCode || this.isAskingProof;
-    if (state.kind === "loading" || !catalogue.settled || isAsking) return { kind: "loading" };
+    if (state.kind === "loading" || !catalogue.settled || this.isAsking) return { kind: "loading" };
     const { plans } = this;
     if (plans.length === 0) return { kind: "empty", message: messages.text("plans.none") };
     return { kind: "ready", plans };
@@ -329,10 +326,9 @@ export class PlansStore {
 
   /** The screen opens: loads missing data and chooses the default plan (PLN-33 to PLN-36). */
   async open(options: PlansOptions = {}): Promise<void> {
-    await this.besideProof(this.load(options), options.preSelectedPlan ?? null);
+    await this.besideProof(this.load(options));
     if (this.skips()) return;
     await Promise.all([this.deps.catalogue.contentLoaded(), this.askCode()]);
-    if (!this.selectedPlan) this.chooseDefault(this.routePlan);
   }
 
   /** The screen closes. Opened again, it shows the plans. */
@@ -364,7 +360,7 @@ export class PlansStore {
   /** Asks the services again, and chooses as the first time where that failed. */
   async reload(): Promise<void> {
     const hasFailed = this.state.kind !== "ready";
-    await this.besideProof(this.deps.catalogue.reload(), null);
+    await this.besideProof(this.deps.catalogue.reload());
     await this.askCode();
     this.chooseDefault(hasFailed ? this.routePlan : null);
   }
@@ -415,14 +411,17 @@ export class PlansStore {
    * The hazard: a list without the plan that the user has proved offers a paid plan in its place. It is asked for again
    * where the proof comes later. No subscriber is offered one here. (PLN-30, D-41)
    */
-  private async besideProof(loaded: Promise<unknown>, routePlan: string | null): Promise<void> {
-    const { catalogue, session, subscription, verification } = this.deps;
-    const isOffered = () => !subscription.current.hasActiveSubscription;
-    this.setAskingProof(session.isAuthenticated && verification.known === null && isOffered());
+  private async besideProof(loaded: Promise<unknown>): Promise<void> {
+    const { catalogue, subscription, verification } = this.deps;
+    this.setAsking(catalogue.state.kind === "loading" || verification.failure !== null);
     await subscription.load();
-    await (isOffered() ? verification.loadBeside(loaded) : loaded);
-    if (await catalogue.followProof()) this.chooseDefault(routePlan);
-    this.setAskingProof(false);
+    const { hasActiveSubscription } = subscription.current;
+    await (hasActiveSubscription ? loaded : verification.loadBeside(loaded));
+    if (catalogue.renew()) {
+      await catalogue.ensurePackages();
+      this.chooseDefault(null);
+    }
+    this.setAsking(false);
   }
 
   private get bannerRule(): string {
@@ -473,19 +472,16 @@ export class PlansStore {
 
   /** Nobody who changes a plan sees a price of today here. */
   private async askCode(): Promise<void> {
-    const { linkCode, subscription } = this.deps;
-    if (subscription.current.hasActiveSubscription || !linkCode.isGiven()) return;
-    this.setAskingCode(true);
-    await linkCode.lookUp(this.plans);
-    this.setAskingCode(false);
+    if (this.deps.subscription.current.hasActiveSubscription) return;
+    const asked = this.deps.linkCode.lookUp(this.plans);
+    if (asked === null) return;
+    this.setAsking(true);
+    await asked;
+    this.setAsking(false);
   }
 
-  private setAskingProof(isAsking: boolean): void {
-    this.isAskingProof = isAsking;
-  }
-
-  private setAskingCode(isAsking: boolean): void {
-    this.isAskingCode = isAsking;
+  private setAsking(isAsking: boolean): void {
+    this.isAsking = isAsking;
   }
 
   private get isSubscriptionUnknown(): boolean {

@@ -293,7 +293,7 @@ export class SubscriptionStore {
     if (!item) return;
     const channel = explain.record("subscription.channel", paymentChannel(item));
     if (this.current.isKnownStatus && (channel.value !== null || !item.paymentMethod)) return;
-    logger.log("warn", "A subscription status or payment label is unknown.", {
+    logger.log("warn", "Unknown status or payment label.", {
       status: item.status,
       paymentMethod: item.paymentMethod,
     });

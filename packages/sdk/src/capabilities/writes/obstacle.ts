@@ -35,7 +35,7 @@ export class Obstacle {
     this.stop = this.clock.after(LOOK_MS, () => {
       const isSeen = isThere();
       if (wasSeen && !isSeen) this.end();
-      else this.look(isThere, wasSeen || isSeen);
+      else this.look(isThere, isSeen);
     });
   }
 }
