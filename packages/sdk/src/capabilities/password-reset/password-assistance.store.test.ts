@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
 
-function open() {
-  const shop = createShop();
+function open(shop = createShop()) {
   const tab = shop.tab({ href: "http://localhost:5173/account/reset-by-email" });
   const { passwordAssistance: store } = tab.foyer;
   const ask = (email: string) => {
@@ -98,6 +97,20 @@ describe("password assistance", () => {
       expect(store.form.fields.email.value).toBe("new@example.com");
     },
   );
+
+  it("an answer that is no success is none, and says so [PWD-05] [PWD-07]", async () => {
+    const { store, ask } = open(
+      createShop({
+        through: (send) => (input, init) =>
+          new Request(input, init).url.endsWith("/reset-password/request")
+            ? Promise.resolve(Response.json({ success: false }))
+            : send(input, init),
+      }),
+    );
+    expect((await ask("new@example.com")).ok).toBe(false);
+    expect(store.state.kind).toBe("form");
+    expect(store.form.message).toBe("Something went wrong, please try again later.");
+  });
 
   it("says that the network is down [PWD-07]", async () => {
     const { shop, tab, store, ask } = open();
