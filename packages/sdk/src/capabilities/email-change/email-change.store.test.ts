@@ -49,6 +49,15 @@ describe("changing the email", () => {
     expect((await shop.drive(tab.foyer.signIn.submit())).ok).toBe(true);
   });
 
+  it("tells the tracking which form a field is wrong in [TRK-26] [TRK-28]", async () => {
+    const { tab, change } = await opened();
+    await change("no email");
+    const errors = tab.platform.tracker.events.filter(({ event }) => event === "field-error");
+    expect(errors.map(({ properties }) => properties)).toContainEqual(
+      expect.objectContaining({ form: "updateEmail", field: "email" }),
+    );
+  });
+
   it("needs every field, and both emails alike [MNG-04] [FRM-07] [FRM-08] [FRM-09]", async () => {
     const { store, change, writes } = await opened();
     const { email, confirm, password } = store.form.fields;
