@@ -339,7 +339,7 @@ export class CardFrameStore {
     const { logger, messages } = this.deps;
     const reading = readCardFrameMessage({ data, nonce });
     if (reading.kind === "nameless") logger.log("error", messages.text(reading.messageId));
-    if (reading.kind === "malformed") logger.log("warn", "Malformed message of the card frame.");
+    if (reading.kind === "malformed") logger.log("warn", "Malformed card frame message.");
     if (reading.kind === "message") this.receive(reading.message);
   }
 

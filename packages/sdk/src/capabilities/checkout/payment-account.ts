@@ -60,7 +60,7 @@ export class PaymentAccount {
 
   private explain(failure: Failure): Message {
     const { explain, logger } = this.deps;
-    logger.log("warn", "No payment account was created.", failure.code);
+    logger.log("warn", "No payment account.", failure.code);
     const status = failure.kind === "http" ? failure.status : null;
     const said = message(failure.messageId, failure.messageParams);
     const choice = paymentAccountProblem({ status, said });

@@ -199,6 +199,7 @@ export class PlanCatalogueStore {
   private remember(ids: readonly (string | null)[]): boolean {
     const { configuration, explain } = this.deps;
     let isNew = false;
+    if (ids.length > 0) this.isOfProgram = false;
     for (const id of ids) {
       if (id === null) continue;
       this.isOfProgram = programOfPlan({ serviceId: id }, configuration) !== null;

@@ -67,6 +67,19 @@ describe.each([
 });
 
 describe("a plan for everyone", () => {
+  it("is offered where no proof can be read, once no plan of a program is asked for [D-06] [D-16]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: PLANS });
+    await tab.signIn("verified-military");
+    const { plans } = tab.reload().foyer;
+    shop.faults({ ...FAILS, times: 50 });
+    await shop.drive(plans.open({ preSelectedPlan: "FNSHR1PAV4" }));
+    expect(plans.state.kind).toBe("failed");
+    plans.resetSelection();
+    await shop.drive(plans.open());
+    expect(plans.state.kind).toBe("ready");
+  });
+
   it("is paid for where no proof can be read, after the plan of a program [D-06] [D-16]", async () => {
     const shop = createShop();
     const tab = shop.tab({ href: PLANS });
