@@ -93,7 +93,7 @@ export function assembleFoyer(
   let stopLoading = () => {};
 
   const { session: _, ...own } = platform;
-  const ports = { ...own, local: remembering(platform.local) };
+  const ports = { ...own, local: remembering(platform.local, platform.session) };
   const given: Given = Object.assign(Object.create(null), ports, {
     ...{ platform, configuration, engine, explain, messages, forgetUser },
     later: (name: string, store: StoreName) => ({

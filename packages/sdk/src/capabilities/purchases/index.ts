@@ -18,7 +18,7 @@ const calls = (engine: Engine) => ({
   payments: { ...createBillingCalls(engine), ...createWithdrawalCalls(engine) },
 });
 
-interface PurchasesNeeds extends Needs<PurchasesDeps, "api" | "onPaid" | "ownPurchase"> {
+interface PurchasesNeeds extends Needs<PurchasesDeps, "api" | "onPaid" | "ownPurchase" | "tab"> {
   readonly afterPayment: PurchasesDeps["onPaid"];
 }
 
@@ -37,6 +37,7 @@ export const purchases = {
         extend(given, {
           api: calls(given.engine),
           ownPurchase: ownPurchase(given.platform),
+          tab: given.platform.session,
           onPaid: (...paid: Parameters<PurchasesDeps["onPaid"]>) => given.afterPayment(...paid),
         }),
       ),

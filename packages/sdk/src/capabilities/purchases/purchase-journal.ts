@@ -114,9 +114,16 @@ export interface PurchaseJournal {
   keepWait(record: Pick<UnreadRecord, "id">, wait: RecordWait): void;
 }
 
-export function purchaseJournal(storage: StoragePort, profileId: string): PurchaseJournal {
+/** `tab` is the session storage of this tab: it keeps what the shared one has no room for, over a reload too (D-04). */
+export function purchaseJournal(
+  storage: StoragePort,
+  tab: StoragePort,
+  profileId: string,
+): PurchaseJournal {
   const owner = ownerHash(profileId);
-  const stored = storedRecords(storage, `purchases.${owner}`, VERSION);
+  const name = `purchases.${owner}` as const;
+  const stored = storedRecords(storage, name, VERSION);
+  const spare = storedRecords(tab, name, VERSION);
   const storedWaits = storedValue<Waits>({
     storage,
     name: `purchases-checked.${owner}`,
@@ -125,9 +132,10 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
   });
   /** Copy of this tab's writes: storage may be full, forbidden or cleared. */
   const written = new Map<string, JournalEntry>();
+  for (const entry of spare.get().filter(isEntry)) written.set(entry.attempt.key, entry);
   const waits: Record<string, RecordWait> = {};
   /** Whether the storage has kept the last write; other tabs may have written since. */
-  let isKept = true;
+  let isKept = written.size === 0;
 
   function read(): readonly JournalEntry[] {
     const missing = new Map(written);
@@ -160,6 +168,7 @@ export function purchaseJournal(storage: StoragePort, profileId: string): Purcha
       written.set(key, entry);
       const kept = trimmed([...entries.filter((one) => one !== former), entry]);
       isKept = stored.set([...foreign(), ...kept]);
+      spare.set(isKept ? [] : [...written.values()]);
     },
     unread() {
       const known = knownWaits();

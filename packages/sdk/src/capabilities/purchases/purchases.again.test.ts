@@ -175,7 +175,11 @@ describe("the time since a purchase was paid", () => {
 
   it("is that of the last purchase, though the clock was a year ahead at an earlier one [D-24] [PAY-24]", async () => {
     const { shop, tab } = await paidUnrecorded();
-    purchaseJournal(tab.platform.local, tab.foyer.session.profileId ?? "").put({
+    purchaseJournal(
+      tab.platform.local,
+      tab.platform.session,
+      tab.foyer.session.profileId ?? "",
+    ).put({
       attempt: {
         key: "k1",
         startedAt: shop.device.clock.now() + 365 * DAY_MS,
@@ -219,7 +223,7 @@ describe("the time since a purchase was paid", () => {
 async function paidEarlier(fromNowMs: number, shop = createShop()) {
   const tab = shop.tab();
   await tab.signIn("churned-card");
-  purchaseJournal(tab.platform.local, tab.foyer.session.profileId ?? "").put({
+  purchaseJournal(tab.platform.local, tab.platform.session, tab.foyer.session.profileId ?? "").put({
     attempt: {
       key: "k1",
       startedAt: shop.device.clock.now() + fromNowMs,

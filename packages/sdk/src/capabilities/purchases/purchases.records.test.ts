@@ -96,9 +96,11 @@ describe("a stored purchase that cannot be read", () => {
       expect(kind(again)).toBe("needsChecking");
       await shop.advance(17 * MINUTE);
       expect(kind(again)).toBe("idle");
-      purchaseJournal(again.platform.local, again.foyer.session.profileId ?? "").put(
-        entry("k1", { kind: "open", claimedOrderID: null }),
-      );
+      purchaseJournal(
+        again.platform.local,
+        again.platform.session,
+        again.foyer.session.profileId ?? "",
+      ).put(entry("k1", { kind: "open", claimedOrderID: null }));
       const [kept] = JSON.parse(again.platform.local.get(journalKey(again)) ?? "").data;
       expect(kept).toBe(text);
     },
@@ -250,13 +252,13 @@ describe("a stored purchase that cannot be read", () => {
 
   it("of a newer version is read again when that version has become this one's [D-25]", () => {
     const storage = createMemoryStorage();
-    const own = purchaseJournal(storage, "p1");
+    const own = purchaseJournal(storage, createMemoryStorage(), "p1");
     own.put(entry("k1", { kind: "open", claimedOrderID: null }));
     const [key = ""] = storage.keys();
     const inner = storage.get(key) ?? "";
     storage.set(key, JSON.stringify({ v: 1, data: [inner] }));
     expect(
-      purchaseJournal(storage, "p1")
+      purchaseJournal(storage, createMemoryStorage(), "p1")
         .read()
         .map(({ attempt }) => attempt.key),
     ).toEqual(["k1"]);
@@ -296,11 +298,11 @@ describe("a full journal", () => {
 
   it("forgets the oldest settled attempts, never an open one nor a key that is not closed [D-25] [D-24]", () => {
     const storage = createMemoryStorage();
-    const journal = purchaseJournal(storage, "p1");
+    const journal = purchaseJournal(storage, createMemoryStorage(), "p1");
     journal.put(entry("open", open));
     journal.put(entry("unheard", unheard));
     for (let count = 0; count < 20; count += 1) journal.put(entry(`refused-${count}`, refused));
-    const kept = purchaseJournal(storage, "p1")
+    const kept = purchaseJournal(storage, createMemoryStorage(), "p1")
       .read()
       .map(({ attempt }) => attempt.key);
     expect(kept).toHaveLength(8);
@@ -310,7 +312,7 @@ describe("a full journal", () => {
   });
 
   it("keeps a paid attempt paid, whatever is said later [D-25] [PAY-24]", () => {
-    const journal = purchaseJournal(createMemoryStorage(), "p1");
+    const journal = purchaseJournal(createMemoryStorage(), createMemoryStorage(), "p1");
     journal.put(entry("k1", { kind: "paid", orderID: "o1", seen: false }));
     for (const later of [open, refused, unheard]) journal.put(entry("k1", later));
     expect(journal.read()).toMatchObject([{ outcome: { kind: "paid", orderID: "o1" } }]);
@@ -320,8 +322,12 @@ describe("a full journal", () => {
     const storage = createMemoryStorage();
     let isFull = false;
     const set = (key: string, value: string) => isFull || storage.set(key, value);
-    const here = purchaseJournal({ ...storage, set: (...given) => void set(...given) }, "p1");
-    const elsewhere = purchaseJournal(storage, "p1");
+    const here = purchaseJournal(
+      { ...storage, set: (...given) => void set(...given) },
+      createMemoryStorage(),
+      "p1",
+    );
+    const elsewhere = purchaseJournal(storage, createMemoryStorage(), "p1");
     here.put(entry("k1", open));
     isFull = true;
     here.put(entry("k1", refused));

@@ -62,3 +62,31 @@ describe("a purchase on a device whose storage fails", () => {
     expect(shop.ledger()).toHaveLength(1);
   });
 });
+
+describe("a purchase on a device whose storage was full before it, whose answer is lost, and whose page loads again", () => {
+  it.each([
+    ["honored", "notPaid", 0],
+    ["ignored", "paid", 1],
+  ] as const)(
+    "is settled, and nothing else is sent meanwhile, with keys that are %s [PAY-20] [D-04] [D-24]",
+    async (keys, end, charges) => {
+      const shop = createShop();
+      shop.settings({ keys, secondSubscriptions: "accepted" });
+      const tab = await member(shop);
+      tab.platform.local.setForgetful(true);
+      await tab.openCheckout(YEARLY);
+      shop.faults({ kind: "lateCommit", delayMs: 60_000, operation: "payInFrame" });
+      void tab.foyer.checkout.submit();
+      await shop.advance(2_000);
+      const again = tab.reload();
+      await shop.settle();
+      expect(kind(again)).toBe("confirming");
+      await again.openCheckout(YEARLY);
+      const outcome = await shop.drive(again.foyer.checkout.submit());
+      expect(outcome.ok).toBe(false);
+      await shop.advance(20 * 60_000);
+      expect(kind(again)).toBe(end);
+      expect(shop.ledger()).toHaveLength(charges);
+    },
+  );
+});

@@ -79,6 +79,8 @@ export interface PurchasesDeps {
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;
   readonly local: StoragePort;
+  /** Session storage: what `local` has no room for. */
+  readonly tab: StoragePort;
   readonly locks: LockPort;
   readonly logger: LoggerPort;
   readonly messages: Messages;
@@ -279,11 +281,12 @@ export class PurchasesStore {
 
   /** The session has another member, or none. */
   changeOwner(): void {
-    const { profileId } = this.deps.session;
+    const { local, session, tab } = this.deps;
+    const { profileId } = session;
     if (profileId === (this.owner?.profileId ?? null)) return;
     this.leaveOwner();
     if (profileId === null) return;
-    const journal = this.journals.get(profileId) ?? purchaseJournal(this.deps.local, profileId);
+    const journal = this.journals.get(profileId) ?? purchaseJournal(local, tab, profileId);
     this.journals.set(profileId, journal);
     this.owner = createOwner(profileId, journal, this.deps.ownPurchase.get());
     this.settleWrites();

@@ -425,6 +425,19 @@ describe("on a device that stores nothing, a change that is being confirmed", ()
     expect(shop.ledger()).toEqual([]);
   });
 
+  it("is told once its page has loaded again, and no other is sent meanwhile [D-04]", async () => {
+    const { shop, tab } = await forgetful(2 * MINUTE);
+    const again = tab.reload();
+    await shop.settle();
+    await again.openCheckout(YEARLY);
+    const outcome = await shop.drive(again.foyer.checkout.submit());
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: "change-pending" } });
+    await shop.advance(11 * MINUTE);
+    expect(again.foyer.planActions.notice).toBe("Your plan has been canceled.");
+    expect([sent(shop, "/changeSubscription"), sent(shop, "/removeSubscription")]).toEqual([0, 1]);
+    expect(shop.ledger()).toEqual([]);
+  });
+
   it("keeps a new card from being sent, and says so [D-04]", async () => {
     const { shop, tab } = await forgetful();
     await fillsInCard(shop, tab);
