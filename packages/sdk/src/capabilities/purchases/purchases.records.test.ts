@@ -322,16 +322,18 @@ describe("a full journal", () => {
     const storage = createMemoryStorage();
     let isFull = false;
     const set = (key: string, value: string) => isFull || storage.set(key, value);
-    const here = purchaseJournal(
-      { ...storage, set: (...given) => void set(...given) },
+    const [shared, own] = [
+      { ...storage, set: (...given: [string, string]) => void set(...given) },
       createMemoryStorage(),
-      "p1",
-    );
+    ];
+    const here = purchaseJournal(shared, own, "p1");
     const elsewhere = purchaseJournal(storage, createMemoryStorage(), "p1");
     here.put(entry("k1", open));
     isFull = true;
     here.put(entry("k1", refused));
     expect(here.read()).toMatchObject([{ outcome: { kind: "notPaid" } }]);
+    const reloaded = purchaseJournal(shared, own, "p1");
+    expect(reloaded.read()).toMatchObject([{ outcome: { kind: "notPaid" } }]);
     elsewhere.put(entry("k1", { kind: "paid", orderID: "o1", seen: false }));
     expect(here.read()).toMatchObject([{ outcome: { kind: "paid", orderID: "o1" } }]);
   });
