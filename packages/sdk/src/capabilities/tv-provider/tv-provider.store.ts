@@ -15,6 +15,7 @@ import {
   tvProviderScreen,
 } from "../../domain/redirects/after-tv-provider-sign-in.ts";
 import { pageName } from "../../domain/tracking/page-names.ts";
+import { toldId } from "../../domain/tracking/told.ts";
 import type { PageName } from "../../domain/tracking/types.ts";
 import { tvProviderPatienceMs } from "../../domain/tv-provider/poll.ts";
 import { landingAddress, providerAddress } from "../../domain/tv-provider/provider-window.ts";
@@ -459,7 +460,7 @@ export class TvProviderStore {
     this.writeCookies(null, false);
     void api.tvProvider.logout({ idempotencyKey: random.uuid() });
     const name = pageName({ route: "mvpd", isNotIncluded: true });
-    tracker.track("tv-provider-not-included", { mvpd: provider.id, pageName: name });
+    tracker.track("tv-provider-not-included", { mvpd: toldId(provider.id), pageName: name });
     const message = messages.text("tv-provider.not-included");
     this.become({ kind: "notIncluded", provider, message, pageName: name }, attempt);
     return fail(refusal(access));
@@ -509,7 +510,11 @@ export class TvProviderStore {
   ): void {
     const { provider, window } = attempt;
     window.close();
-    this.deps.tracker.track("tv-provider-error", { mvpd: provider.id, problem, code });
+    this.deps.tracker.track("tv-provider-error", {
+      mvpd: toldId(provider.id),
+      problem,
+      code: toldId(code),
+    });
     this.become({ kind: "failed", provider, problem, message }, attempt);
   }
 

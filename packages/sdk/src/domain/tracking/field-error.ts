@@ -1,10 +1,16 @@
 import type { FieldProblem } from "../forms/fields.ts";
-import { trackingErrorLabel, trackingErrorType } from "./error-labels.ts";
+import {
+  type FieldErrorLabel,
+  type FieldErrorType,
+  trackingErrorLabel,
+  trackingErrorType,
+} from "./error-labels.ts";
+import { type Told, toldId } from "./told.ts";
 
 /** A field error in analytics. */
 export interface FieldError {
-  readonly label: string;
-  readonly type: string | null;
+  readonly label: FieldErrorLabel | Told;
+  readonly type: FieldErrorType | null;
 }
 
 /** The label's name of a message at a field. */
@@ -23,6 +29,6 @@ export function fieldError({
   readonly problem: NonNullable<FieldProblem>;
 }): FieldError {
   const id = "id" in problem ? problem.id : "other";
-  const label = trackingErrorLabel({ error: nameOf(id) }) ?? id;
+  const label = trackingErrorLabel({ error: nameOf(id) }) ?? toldId(id);
   return { label, type: trackingErrorType({ status: 1000 }) };
 }
