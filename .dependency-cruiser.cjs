@@ -12,8 +12,8 @@ const TESTS = "\\.test\\.tsx?$";
 const reach = {
   domain: ["domain"],
   messages: ["messages", "domain"],
-  // Where tracked events go is a port, and their list is in the domain.
-  platform: ["platform", "domain/kernel", "domain/tracking/events"],
+  // Where tracked events go, and who allows it, are ports whose words are in the domain.
+  platform: ["platform", "domain/kernel", "domain/tracking/events", "domain/tracking/consent"],
   api: ["api", "domain", "platform/ports"],
   capabilities: ["capabilities", "domain", "api", "messages", "platform/ports"],
 };

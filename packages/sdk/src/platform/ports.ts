@@ -2,6 +2,7 @@
  * The ports: everything the SDK needs from the world around it. `platform/browser` implements them with
  * browser features, `platform/node` for requests on a server, `platform/memory` for tests and simulation.
  */
+import type { Consent } from "../domain/tracking/consent.ts";
 import type { EventMap, EventName } from "../domain/tracking/events.ts";
 
 export interface ClockPort {
@@ -252,6 +253,13 @@ export interface CaptchaPort {
 /** Where tracked events go; docs/events.md lists them. */
 export interface TrackerPort {
   track<Name extends EventName>(event: Name, properties: EventMap[Name]): void;
+}
+
+/** What the user of this device allows. */
+export interface ConsentPort {
+  current(): Consent;
+  /** Called after each change, also one of another tab; the answer ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Developer log; the SDK never writes tokens or personal data to it. */

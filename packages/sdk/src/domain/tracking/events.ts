@@ -15,6 +15,7 @@ type Verification = { readonly program: VerificationProgram };
  */
 export type EventMap = {
   readonly "page-load": { readonly path: Told; readonly wildcard: Told };
+  readonly "page-shown": { readonly pageName: PageName };
   readonly "payment-completed": {
     readonly planId: Told;
     readonly method: PaymentMethod;
@@ -65,6 +66,11 @@ export const EVENTS: { readonly [Name in EventName]: EventDescription<Name> } = 
       wildcard: "the first two segments of that path and `*`",
     },
     requirements: ["GRD-12", "GRD-13", "TRK-22"],
+  },
+  "page-shown": {
+    when: "Something with a page name and no address shows: a form of My Account, a dialog, the list of devices.",
+    properties: { pageName: "its page name" },
+    requirements: ["TRK-05", "TRK-15", "TRK-17", "TRK-18"],
   },
   "payment-completed": {
     when: "An order of this tab is paid.",
