@@ -49,7 +49,7 @@ export interface TrackingOptions {
   readonly context?: <Name extends EventName>(
     event: Name,
     properties: EventMap[Name],
-  ) => Readonly<Record<string, unknown>>;
+  ) => object;
   /** Records sampled sessions whose user allows it (TRK-32). */
   readonly recorder?: Recorder;
   /** `foyer.tracking.isSampled`. Default: no session is. */

@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { createXidCalls } from "./tracking.calls.ts";
 import { type TrackingDeps, TrackingStore } from "./tracking.store.ts";
+import { trackingTexts } from "./tracking.texts.ts";
 
 const calls = (engine: Engine) => ({ xid: createXidCalls(engine) });
 
@@ -64,6 +65,7 @@ function shownBy(given: LaterNeeds): () => ShownState | null {
 
 /** What analytics knows of a visit (TRK). */
 export const tracking = {
+  texts: trackingTexts,
   calls,
   stores: {
     tracking: (
