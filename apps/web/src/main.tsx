@@ -63,10 +63,12 @@ if (verdict.kind !== "show") await decisionsAreKept;
 await nextTask();
 render(root);
 await afterPaint();
-void loadModule(() => import("./app/start-tracking.tsx")).then(
-  ({ startTracking }) => startTracking(foyer, platform),
-  () => {},
-);
+try {
+  const { startTracking } = await import("./app/start-tracking.tsx");
+  await startTracking(foyer, platform);
+} catch {
+  // Nothing is measured.
+}
 
 /** For the debug panel. */
 async function keepDecisions(): Promise<void> {

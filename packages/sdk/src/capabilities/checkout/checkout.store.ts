@@ -28,7 +28,7 @@ import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import { toldId } from "../../domain/tracking/told.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
 import { atMost } from "../kit/at-most.ts";

@@ -1,9 +1,7 @@
-import * as z from "zod/mini";
-import { parseJson } from "../../domain/kernel/json.ts";
-import { readShape } from "../../domain/kernel/shape.ts";
 import {
   type Consent,
   type ConsentMode,
+  type ConsentState,
   consentInForce,
   usPrivacyOf,
 } from "../../domain/tracking/consent.ts";
@@ -32,10 +30,7 @@ export interface ConsentChoice extends ConsentPort {
 /** It stays at sign-out: the choice is of the device, and names nobody. */
 const KEY = "natcom_consent";
 const TOPIC = "consent";
-const state = z.enum(["unset", "granted", "refused"]);
-const choiceShape = z.object({ analytics: state, advertising: state, replay: state });
-const storedShape = z.object({ v: z.literal(1), data: choiceShape });
-const messageShape = z.object({ topic: z.literal(TOPIC), choice: choiceShape });
+const VERSION = 1;
 
 /**
  * The choice that the app keeps: versioned, and the same in all tabs. The privacy cookie is set to empty where there is
@@ -48,8 +43,12 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   if (cookies.get(cookie) === null) cookies.set(cookie, "");
 
   function read(): Consent | null {
-    const found = readShape(storedShape, parseJson(local.get(KEY) ?? ""));
-    return found.ok ? found.value.data : null;
+    try {
+      const { v, data } = JSON.parse(local.get(KEY) ?? "") as Partial<StoredChoice>;
+      return v === VERSION ? choiceIn(data) : null;
+    } catch {
+      return null;
+    }
   }
 
   function take(next: Consent): void {
@@ -58,8 +57,9 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   }
 
   const stop = tabs.listen((message) => {
-    const heard = readShape(messageShape, message);
-    if (heard.ok) take(heard.value.choice);
+    const { topic, choice: told } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    const heard = topic === TOPIC ? choiceIn(told) : null;
+    if (heard) take(heard);
   });
 
   return {
@@ -79,7 +79,7 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
       return () => void listeners.delete(listener);
     },
     choose(next) {
-      local.set(KEY, JSON.stringify({ v: 1, data: next }));
+      local.set(KEY, JSON.stringify({ v: VERSION, data: next } satisfies StoredChoice));
       cookies.set(cookie, usPrivacyOf({ consent: next }));
       // With the choice itself: a forbidden storage forgets.
       tabs.post({ topic: TOPIC, choice: next });
@@ -87,4 +87,23 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
     },
     dispose: stop,
   };
+}
+
+interface StoredChoice {
+  readonly v: number;
+  readonly data: Consent;
+}
+
+/**
+ * The choice when it has the right shape, else null. By hand: the checks of the stores would leave the file that every
+ * page loads at its start, and split it.
+ */
+function choiceIn(data: unknown): Consent | null {
+  const { analytics, advertising, replay } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  if (!(isState(analytics) && isState(advertising) && isState(replay))) return null;
+  return { analytics, advertising, replay };
+}
+
+function isState(value: unknown): value is ConsentState {
+  return value === "unset" || value === "granted" || value === "refused";
 }

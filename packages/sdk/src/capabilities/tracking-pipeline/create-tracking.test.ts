@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Consent, ConsentState } from "../../domain/tracking/consent.ts";
-import { toldId } from "../../domain/tracking/told.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import { createMemoryDevice, type MemoryPlatform } from "../../platform/memory/index.ts";
 import { consentChoice } from "./consent-choice.ts";
 import { createTracking, type Destination, type TrackedEvent } from "./create-tracking.ts";

@@ -46,10 +46,7 @@ export interface TrackingOptions {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   /** What is known at the time of an event: `foyer.tracking.contextOf`. */
-  readonly context?: <Name extends EventName>(
-    event: Name,
-    properties: EventMap[Name],
-  ) => object;
+  readonly context?: <Name extends EventName>(event: Name, properties: EventMap[Name]) => object;
   /** Records sampled sessions whose user allows it (TRK-32). */
   readonly recorder?: Recorder;
   /** `foyer.tracking.isSampled`. Default: no session is. */

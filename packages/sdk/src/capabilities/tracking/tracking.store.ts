@@ -23,7 +23,8 @@ import {
   trackedSubscriptionState,
 } from "../../domain/tracking/page-names.ts";
 import { isSampled } from "../../domain/tracking/sampling.ts";
-import { type Told, toldId } from "../../domain/tracking/told.ts";
+import type { Told } from "../../domain/tracking/told.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { PageName } from "../../domain/tracking/types.ts";
 import type {
   ClockPort,
@@ -33,7 +34,7 @@ import type {
   StoragePort,
   TrackerPort,
 } from "../../platform/ports.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { SessionScope } from "../kit/in-session.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { XidCalls } from "./tracking.calls.ts";
 import type { TrackingContext } from "./tracking.views.ts";
@@ -46,7 +47,7 @@ export interface TrackingDeps {
   readonly local: StoragePort;
   readonly navigation: { readonly route: RouteId | null; readonly query: QueryFacts };
   readonly random: RandomPort;
-  readonly session: SessionScope;
+  readonly session: Pick<SessionScope, "epoch" | "isAuthenticated">;
   /** What shows without an address of its own; null without. */
   readonly shown: () => ShownState | null;
   /** The subscription where it is loaded: nothing is loaded for analytics. */
@@ -326,13 +327,13 @@ export class TrackingStore {
     this.xid = null;
   }
 
-  /** API-83, once for each sign-in. */
+  /** API-83, once for each sign-in. Nothing waits for the answer. */
   private submitXid(): void {
     const { api, random, session } = this.deps;
     const { xid } = this;
     if (xid === null || !session.isAuthenticated || this.submittedIn === session.epoch) return;
     this.submittedIn = session.epoch;
-    void inSession(session, () => api.xid.submit({ xid }, { idempotencyKey: random.uuid() }));
+    void api.xid.submit({ xid }, { idempotencyKey: random.uuid() });
   }
 }
 

@@ -15,7 +15,7 @@ import {
   tvProviderScreen,
 } from "../../domain/redirects/after-tv-provider-sign-in.ts";
 import { pageName } from "../../domain/tracking/page-names.ts";
-import { toldId } from "../../domain/tracking/told.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { PageName } from "../../domain/tracking/types.ts";
 import { tvProviderPatienceMs } from "../../domain/tv-provider/poll.ts";
 import { landingAddress, providerAddress } from "../../domain/tv-provider/provider-window.ts";

@@ -1,5 +1,6 @@
 import { toRecord } from "../kernel/record.ts";
-import { type Told, toldId } from "./told.ts";
+import type { Told } from "./told.ts";
+import { toldId } from "./told-id.ts";
 
 type Plain = "org" | "ag" | "mc" | "src" | "cmp" | "add";
 

@@ -9,14 +9,11 @@ declare const isTold: unique symbol;
 export type Told = string & { readonly [isTold]: true };
 
 /** Any text but a typed one. */
-type Named<Text extends string> = Text extends Private ? never : Text;
+export type Named<Text extends string> = Text extends Private ? never : Text;
 
-/** What an id looks like: no white space, no `@`, nothing long. */
-const ID = /^[\w.-]{1,64}$/;
-
-/** An id of the configuration, of the catalogue or of a service; `other` where it does not look like one. (TRK-26, D-13) */
-export function toldId<Text extends string>(id: Named<Text>): Told {
-  return (ID.test(id) ? id : "other") as string as Told;
+/** A name that the code itself gives: of a field, of a text. (TRK-26) */
+export function toldName<Text extends string>(name: Named<Text>): Told {
+  return name as string as Told;
 }
 
 /**

@@ -14,7 +14,7 @@ import { fail, type Outcome } from "../../../domain/kernel/outcome.ts";
 import type { Private } from "../../../domain/kernel/private.ts";
 import { toRecord } from "../../../domain/kernel/record.ts";
 import { fieldError } from "../../../domain/tracking/field-error.ts";
-import { toldId } from "../../../domain/tracking/told.ts";
+import { toldName } from "../../../domain/tracking/told.ts";
 import type { TrackerPort } from "../../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
 import { failureAnswer, of } from "../explain-answers.ts";
@@ -179,7 +179,7 @@ export class FormStore<Fields extends FormFields, Value> {
     const { form, fields, tracker } = this.deps;
     for (const [field, { problem }] of Object.entries(fields)) {
       if (problem)
-        tracker.track("field-error", { form, field: toldId(field), ...fieldError({ problem }) });
+        tracker.track("field-error", { form, field: toldName(field), ...fieldError({ problem }) });
     }
   }
 

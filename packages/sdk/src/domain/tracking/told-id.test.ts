@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TrackerPort } from "../../platform/ports.ts";
 import { createTestFoyer } from "../../testing/test-foyer.ts";
 import { EVENTS } from "./events.ts";
-import { toldId } from "./told.ts";
+import { toldId } from "./told-id.ts";
 
 /** Compiled, never run: what it expects of the compiler is checked with the types. */
 export function refusedByTheCompiler(tracker: TrackerPort): void {
