@@ -272,6 +272,44 @@ describe("the page name", () => {
       .filter(({ event }) => event === "page-shown")
       .map(({ properties }) => properties["pageName"] as PageName);
 
+  it.each<[PageName, string, string | null]>([
+    ["marketing landing", "/landing/spring", null],
+    ["payment success", "/account/signup-confirmation", "new"],
+    ["settings", "/account/manage", "new"],
+    ["cancel survey", "/account/manage/cancelsurvey", "paying-monthly"],
+    ["profile sign up", "/account/verizon-bango", "new"],
+    ["profile sign in", "/account/signin", null],
+    ["forgot password", "/account/reset-by-email", null],
+    ["redeem gift", "/account/redeem", null],
+    ["checkout", "/account/payment", "new"],
+    ["account upgrade option offer", "/account/manage/change-plans", "paying-monthly"],
+    ["existing user landing", "/account/signup-current-subscriber", "paying-monthly"],
+  ])(
+    "is %s at %s [TRK-02] [TRK-03] [TRK-04] [TRK-07] [TRK-09] [TRK-10] [TRK-11] [TRK-12] [TRK-14] [TRK-19] [TRK-20]",
+    async (name, address, persona) => {
+      const { tab, tracking } = opened("/account/notfound");
+      if (persona) await tab.signIn(persona);
+      expect(tracking.pageName).toBeNull();
+      tab.foyer.navigation.arrived(address);
+      expect(tracking.pageName).toBe(name);
+      const [load] = tab.platform.tracker.events.slice(-1);
+      expect(
+        tracking.contextOf(load?.event as "page-load", load?.properties as never),
+      ).toMatchObject({ pageName: name });
+    },
+  );
+
+  it("is that of the modal for another card, as for a promo code [TRK-15] [PRM-17]", async () => {
+    const { shop, tab, tracking } = opened("/account/manage");
+    await tab.signIn("dunning");
+    const { account, accountPromoCode } = tab.foyer;
+    await shop.drive(account.open());
+    accountPromoCode.open();
+    accountPromoCode.form.fields.couponCode.change("STAY3MO");
+    await shop.drive(accountPromoCode.apply());
+    expect([tracking.pageName, shown(tab)]).toEqual(["modal checkout", ["modal checkout"]]);
+  });
+
   it("is that of a form of My Account while it is open, and tells when it opens [TRK-05]", async () => {
     const { tab, tracking } = opened("/account/manage");
     await tab.signIn("new");

@@ -14,6 +14,7 @@ import {
   afterTvProviderSignIn,
   tvProviderScreen,
 } from "../../domain/redirects/after-tv-provider-sign-in.ts";
+import { trackingErrorType } from "../../domain/tracking/error-labels.ts";
 import { pageName } from "../../domain/tracking/page-names.ts";
 import { toldId } from "../../domain/tracking/told-id.ts";
 import type { PageName } from "../../domain/tracking/types.ts";
@@ -489,7 +490,8 @@ export class TvProviderStore {
     if (!this.isWanted(attempt)) return this.abandon(attempt);
     if (!failure.retryable) this.stored.remove();
     this.deps.explain.record("tv-provider.failed", failureAnswer(failure));
-    this.endWith(attempt, "failed", this.explain(attempt, failure), failure.code);
+    const status = failure.kind === "http" ? failure.status : null;
+    this.endWith(attempt, "failed", this.explain(attempt, failure), failure.code, status);
     return fail(failure);
   }
 
@@ -507,6 +509,7 @@ export class TvProviderStore {
     problem: TvProviderProblem,
     message: string,
     code: string,
+    status: number | null = null,
   ): void {
     const { provider, window } = attempt;
     window.close();
@@ -514,6 +517,7 @@ export class TvProviderStore {
       mvpd: toldId(provider.id),
       problem,
       code: toldId(code),
+      type: status === null ? null : trackingErrorType({ status }),
     });
     this.become({ kind: "failed", provider, problem, message }, attempt);
   }

@@ -30,6 +30,7 @@ export type EventMap = {
     readonly mvpd: Told;
     readonly problem: TvProviderProblem;
     readonly code: Told;
+    readonly type: FieldErrorType | null;
   };
   readonly "tv-provider-not-included": { readonly mvpd: Told; readonly pageName: PageName | null };
   readonly "field-error": {
@@ -96,8 +97,9 @@ export const EVENTS: { readonly [Name in EventName]: EventDescription<Name> } = 
       mvpd: "id of the provider",
       problem: "`closed`, `refused`, `timedOut`, `unsafe` or `failed`",
       code: "code of the failure, else the problem",
+      type: "`Server-side` where a service has answered with a status up to 600",
     },
-    requirements: ["TVP-11", "TRK-25"],
+    requirements: ["TVP-11", "TRK-25", "TRK-31"],
   },
   "tv-provider-not-included": {
     when: "A viewer has signed in at a TV provider whose package does not include the product.",
