@@ -12,7 +12,8 @@ const TESTS = "\\.test\\.tsx?$";
 const reach = {
   domain: ["domain"],
   messages: ["messages", "domain"],
-  platform: ["platform", "domain/kernel"],
+  // Where tracked events go, and who allows it, are ports whose words are in the domain.
+  platform: ["platform", "domain/kernel", "domain/tracking/events", "domain/tracking/consent"],
   api: ["api", "domain", "platform/ports"],
   capabilities: ["capabilities", "domain", "api", "messages", "platform/ports"],
 };
@@ -59,22 +60,13 @@ const domainLayers = [
     "verification",
   ],
   // What a user can choose, and who the user is.
-  [
-    "account",
-    "credentials",
-    "plans",
-    "promo-code",
-    "session",
-    "shipping",
-    "tracking",
-    "tv-provider",
-  ],
+  ["account", "credentials", "plans", "promo-code", "session", "shipping", "tv-provider"],
   // Where a user may go, how a purchase goes on, and what a member does with her plan.
   ["billing", "cancel", "checkout", "confirmation", "gifts", "navigation", "pause", "timeline"],
   // Where a user is sent.
   ["redirects"],
-  // What surrounds every screen: header, menu, promo bar.
-  ["chrome"],
+  // What surrounds every screen: header, menu, promo bar. What analytics is told.
+  ["chrome", "tracking"],
 ];
 
 /** The order of the web app's folders, from the bottom up. */

@@ -47,6 +47,7 @@ export default defineConfig({
     core: "src/entries/core.ts",
     sandbox: "src/entries/sandbox.ts",
     testing: "src/testing/index.ts",
+    tracking: "src/entries/tracking.ts",
   },
   format: "esm",
   target: "es2022",

@@ -94,7 +94,9 @@ it("sign-in can be used after two round trips, with no answer of the services [S
   await visitor.signsIn(persona("new"));
   await expect.poll(() => unanswered).toContain("POST /accounts/login");
   // The next screens' code, which a sign-in brings.
-  await expect.poll(() => scriptsIn(unanswered)).toEqual(["leave-decisions", "purchase"]);
+  await expect
+    .poll(() => scriptsIn(unanswered))
+    .toEqual(["leave-decisions", "purchase", "start-tracking"]);
   expect(visitor.accidents).toEqual([]);
 });
 
@@ -107,7 +109,7 @@ it("a first visit to production is these two round trips, and asks for no other 
   await visitor.signsIn(persona("new"));
   await expect.poll(() => unanswered).toContain("POST /accounts/login");
   expect(scriptsIn(named)).toEqual(SIGN_IN);
-  await expect.poll(() => scriptsIn(unanswered)).toEqual(["purchase"]);
+  await expect.poll(() => scriptsIn(unanswered)).toEqual(["purchase", "start-tracking"]);
   expect(visitor.accidents).toEqual([]);
 });
 

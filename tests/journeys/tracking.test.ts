@@ -39,8 +39,8 @@ describe("the data layer of the app", () => {
     const paths = (await named(visitor, "page-load")).map(({ path }) => path);
     expect(paths).toEqual([
       "/account/signup-plans",
-      "/account/signup-account/FNWEB12MO",
-      "/account/payment/FNWEB12MO",
+      "/account/signup-account/:preSelectedPlan",
+      "/account/payment/:preSelectedPlan",
       "/account/signup-confirmation",
     ]);
     const wildcards = (await named(visitor, "page-load")).map(({ wildcard }) => wildcard);

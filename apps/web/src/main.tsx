@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { configurationOf, readPageData } from "./app/configuration.ts";
-import { dataLayerTracker } from "./app/data-layer.ts";
+import { earlyEvents } from "./app/early-events.ts";
 import { Router } from "./app/router.tsx";
 import { loadScreen } from "./app/screen-chunks.ts";
 import { afterPaint, nextTask } from "./app/tasks.ts";
@@ -19,13 +19,14 @@ const EMPTY_PAGE_MS = 300;
 const page = readPageData(document);
 // A task of its own after the modules have run, so that the browser can paint and respond in between.
 await nextTask();
+const platform = browserPlatform({
+  tracker: earlyEvents,
+  ...(page.wallets ?? {}),
+  ...(page.captcha && { captchaScript: page.captcha.script }),
+});
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
-  platform: browserPlatform({
-    tracker: dataLayerTracker,
-    ...(page.wallets ?? {}),
-    ...(page.captcha && { captchaScript: page.captcha.script }),
-  }),
+  platform,
   // What a chunk adds is not done in the task that has run its code.
   loadModule: async (bring) => {
     const module = await loadModule(bring);
@@ -61,6 +62,13 @@ if (!isComplete) root.replaceChildren();
 if (verdict.kind !== "show") await decisionsAreKept;
 await nextTask();
 render(root);
+await afterPaint();
+try {
+  const { startTracking } = await import("./app/start-tracking.tsx");
+  await startTracking(foyer, platform);
+} catch {
+  // Nothing is measured.
+}
 
 /** For the debug panel. */
 async function keepDecisions(): Promise<void> {

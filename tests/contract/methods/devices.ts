@@ -8,4 +8,14 @@ export const deviceMethods: Named<Method> = {
     call: (api) => api.devices.deleteSessions({ ...ANN, sids: ["s-1", "s-2"] }),
     successes: { answer: value(undefined, "[DEV-08]") },
   },
+  getXid: {
+    name: "xid.get",
+    call: (api) => api.xid.get({ xid: null }),
+    successes: { xid: value({ xid: "xid-3b9f" }, "[API-82]") },
+  },
+  submitXid: {
+    name: "xid.submit",
+    call: (api) => api.xid.submit({ xid: "xid-3b9f" }),
+    successes: { answer: value(undefined, "[API-83]") },
+  },
 };

@@ -54,7 +54,7 @@ const SECOND_METHODS: Named<Method> = {
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
 
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
-const WITHOUT_METHOD = [...["getXid", "submitXid"], ...["getContentCards", "submitProspect"]];
+const WITHOUT_METHOD = ["getContentCards", "submitProspect"];
 
 /** Put to their address without a client: `stores/verification.test.ts`. */
 const WITHOUT_CLIENT = ["uploadDocument"];

@@ -18,6 +18,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   purchase: Object.values(everything.purchase),
   registration: Object.values(everything.registration),
   shipping: Object.values(everything.shipping),
+  tracking: Object.values(everything.tracking),
   wallets: Object.values(everything.wallets),
 };
 

@@ -164,6 +164,8 @@ export type {
   SubscriptionLoad,
   SubscriptionStore,
 } from "../capabilities/subscription/subscription.store.ts";
+export type { TrackingStore } from "../capabilities/tracking/tracking.store.ts";
+export type { TrackingContext } from "../capabilities/tracking/tracking.views.ts";
 export type {
   TvProviderRefusal,
   TvProviderState,
@@ -251,6 +253,11 @@ export type * from "../domain/session/types.ts";
 export type * from "../domain/shipping/types.ts";
 export type * from "../domain/subscription/types.ts";
 export type * from "../domain/timeline/types.ts";
+export type { Campaign, CampaignName } from "../domain/tracking/campaign.ts";
+export type { Consent, ConsentState, Purpose } from "../domain/tracking/consent.ts";
+export type { EventMap, EventName } from "../domain/tracking/events.ts";
+export type { TrackedSubscriptionState } from "../domain/tracking/page-names.ts";
+export type { Told } from "../domain/tracking/told.ts";
 export type * from "../domain/tracking/types.ts";
 export type * from "../domain/tv-provider/types.ts";
 export type { VerificationAnswer } from "../domain/verification/answer.ts";

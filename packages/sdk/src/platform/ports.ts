@@ -2,6 +2,8 @@
  * The ports: everything the SDK needs from the world around it. `platform/browser` implements them with
  * browser features, `platform/node` for requests on a server, `platform/memory` for tests and simulation.
  */
+import type { Consent } from "../domain/tracking/consent.ts";
+import type { EventMap, EventName } from "../domain/tracking/events.ts";
 
 export interface ClockPort {
   /** Epoch milliseconds. */
@@ -248,8 +250,16 @@ export interface CaptchaPort {
   token(siteKey: string, action: string): Promise<string | null>;
 }
 
+/** Where tracked events go; docs/events.md lists them. */
 export interface TrackerPort {
-  track(event: string, properties: Readonly<Record<string, unknown>>): void;
+  track<Name extends EventName>(event: Name, properties: EventMap[Name]): void;
+}
+
+/** What the user of this device allows. */
+export interface ConsentPort {
+  current(): Consent;
+  /** Called after each change, also one of another tab; the answer ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Developer log; the SDK never writes tokens or personal data to it. */

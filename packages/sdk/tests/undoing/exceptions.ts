@@ -72,6 +72,7 @@ const WHILE_CLOSED: ByStore = {
   navigation: NO_SCREEN,
   session: NO_SCREEN,
   subscription: NO_SCREEN,
+  tracking: { "": "What is measured is known until the visit ends, whatever shows." },
   purchases: { "": "The last purchase stays for the screens that follow it." },
   deviceAuthorization: { state: "Every code is another one." },
   cancellation: {
@@ -168,6 +169,8 @@ export const KEPT = {
     "session.epoch": "It counts the sessions of the page.",
     "session.snapshot": "The same, with the time at which the session began.",
     "payPal.zipRequests": "Only its growth counts.",
+    "tracking.pageStartSource": "The first page since the sign-out.",
+    "tracking.subscriptionState": "That somebody has paid here, and nobody's name (TRK-21).",
     "verificationForm.formKey": "Only its change counts.",
   } as Reasons,
   forNextMember: {
@@ -175,6 +178,7 @@ export const KEPT = {
     debugPanel: WHILE_CLOSED.debugPanel,
     featureFlags: NO_SCREEN,
     subscription: NO_SCREEN,
+    tracking: { subscriptionState: "The subscription has loaded meanwhile." },
     partnerActivation: {
       answers: "The facts have what the new page has not read of the plan yet.",
     },

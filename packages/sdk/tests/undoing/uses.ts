@@ -718,6 +718,19 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  tracking: {
+    persona: "paying-monthly",
+    href: "/account/signup-plans?src=mail",
+    use(tab) {
+      const { tracking } = tab.foyer;
+      const allowed = { analytics: "granted", advertising: "granted", replay: "granted" } as const;
+      go(tab, "/account/signup-plans?src=mail&mc=FNC_display");
+      go(tab, "/account/payment");
+      tracking.begin({ current: () => allowed, onChange: () => () => {} });
+      tracking.contextOf("verification_started", { program: "military" });
+    },
+  },
+
   veterans: {
     persona: "new",
     href: "/account/veterans?va_member_id=VA-100077",

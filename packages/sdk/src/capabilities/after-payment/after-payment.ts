@@ -9,6 +9,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
 import { paymentLabel } from "../../domain/subscription/payment-channel.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { Proof } from "../../domain/verification/proofs.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
@@ -71,7 +72,13 @@ export function afterPayment(
         before,
         order: { orderID, agreedCents: amountCents },
       }),
-    track: () => isOwn && tracker.track("payment-completed", { planId, method, orderID }),
+    track: () =>
+      isOwn &&
+      tracker.track("payment-completed", {
+        planId: toldId(planId),
+        method,
+        orderID: toldId(orderID),
+      }),
     resetState: () => {
       plans.resetSelection();
       resetOrder();

@@ -28,6 +28,7 @@ import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
 import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, LoggerPort, TrackerPort } from "../../platform/ports.ts";
 import { atMost } from "../kit/at-most.ts";
@@ -737,7 +738,11 @@ export class CheckoutStore {
 
   /** PAY-33. */
   private trackError({ planId, method }: PurchaseIntent, { code }: NotPaid): void {
-    this.deps.tracker.track("payment-error", { planId, method, code });
+    this.deps.tracker.track("payment-error", {
+      planId: toldId(planId),
+      method,
+      code: toldId(code),
+    });
   }
 
   private refuse(decision: Refused<CheckoutRefusal>): Outcome<never, Refusal> {

@@ -28,6 +28,12 @@ export type StoredName =
   | "secondScreen"
   /** Partner requests that were activated on this device (PRT-07, OPN-207). Local storage. */
   | "activatedSubscriptionIds"
+  /** The campaign that led here, for 2 hours (TRK-34). Local storage, with consent. */
+  | "campaign"
+  /** Whether the session is sampled (TRK-32). Session storage, with consent. */
+  | "sampled"
+  /** The device in analytics (TRK-41). Local storage, with consent. */
+  | "xid"
   /** A sign-in at a TV provider in progress, so that a reload continues it. Session storage. */
   | "tvProviderSignIn"
   /** What the service has shown of a plan, by a hash of the profile id: a copy that lags may show it again (D-24). Local storage. */

@@ -100,6 +100,16 @@ describe("an arrival", () => {
     ]);
   });
 
+  it("is told by the path of its route, never by what somebody has typed into the address [GRD-13] [TRK-22]", () => {
+    const { foyer, platform } = createTestFoyer();
+    foyer.navigation.arrived("/account/signup-account/ada-canary?email=ada@example.com");
+    foyer.navigation.arrived("/ada-canary/nowhere");
+    expect(platform.tracker.events.map(({ properties }) => properties)).toEqual([
+      { path: "/account/signup-account/:preSelectedPlan", wildcard: "/account/signup-account/*" },
+      { path: "/account/notfound", wildcard: "/account/notfound/*" },
+    ]);
+  });
+
   it("at a reset link does not tell its token [GRD-13] [ROU-07]", () => {
     const { foyer, platform } = createTestFoyer();
     foyer.navigation.arrived("/account/reset-password/opaque-token-77?email=ada@example.com");

@@ -14,7 +14,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { queryOfAddress } from "../../domain/navigation/address-query.ts";
 import { guard, splitAddress } from "../../domain/navigation/guard.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
-import { notFound, pageLoadWildcard } from "../../domain/navigation/not-found.ts";
+import { notFound } from "../../domain/navigation/not-found.ts";
 import {
   matchRoute,
   pageTitle,
@@ -30,11 +30,11 @@ import {
 } from "../../domain/redirects/home.ts";
 import { safeRedirect } from "../../domain/redirects/safe-redirect.ts";
 import type { User } from "../../domain/session/types.ts";
+import { pageLoad } from "../../domain/tracking/told.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LocationPort, TrackerPort } from "../../platform/ports.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { redactText } from "../kit/redact.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { HeaderView, PromoBarView, Verdict } from "./navigation.views.ts";
@@ -273,8 +273,7 @@ export class NavigationStore {
     if (wanted !== null) this.prior = { address: wanted };
     // The log never holds the token and email of a reset link.
     const told = match?.route.id === "resetPassword" ? match.route.path : address;
-    const path = redactText(splitAddress(told).path);
-    tracker.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
+    tracker.track("page-load", pageLoad({ route: this.current.route }, configuration));
     if (match)
       explain.record(
         "navigation.guard",

@@ -73,7 +73,7 @@ describe("a purchase", () => {
     expect(charged(shop)).toHaveLength(1);
   });
 
-  it("tells of a refusal, charges nothing, and goes on with a good card [PAY-33] [PAY-34] [PAY-35] [PAY-36] [FRM-17]", async () => {
+  it("tells of a refusal, charges nothing, and goes on with a good card [PAY-33] [TRK-24] [PAY-34] [PAY-35] [PAY-36] [FRM-17]", async () => {
     const shop = createShop();
     const { foyer, openCheckout, platform } = await member(shop);
     const form = await openCheckout(YEARLY, DECLINED_CARD);

@@ -311,7 +311,7 @@ describe("a package without the product", () => {
   }
 
   it.each(["basic", "empty"])(
-    "of %s leads to the 'not included' state [TVP-03] [TVP-14]",
+    "of %s leads to the 'not included' state [TVP-03] [TVP-14] [TRK-06]",
     async (userName) => {
       const { foyer, outcome, platform } = await notIncluded(userName);
       expect(outcome).toMatchObject({
@@ -360,7 +360,18 @@ describe("a package without the product", () => {
 });
 
 describe("a sign-in that does not work", () => {
-  it("because the window was closed: says so, is tracked, and works again [TVP-06] [TVP-11]", async () => {
+  it("because a service fails: is tracked with the type of its status [TRK-25] [TRK-31]", async () => {
+    const visit = await waiting();
+    visit.shop.faults({ kind: "status", operation: "login", status: 500, times: 9 });
+    await visit.signsInAtProvider();
+    await visit.shop.drive(visit.result);
+    expect(visit.platform.tracker.events).toContainEqual({
+      event: "tv-provider-error",
+      properties: expect.objectContaining({ problem: "failed", type: "Server-side" }),
+    });
+  });
+
+  it("because the window was closed: says so, is tracked, and works again [TVP-06] [TVP-11] [TRK-25]", async () => {
     const visit = await waiting();
     visit.platform.popUp.window().close();
     const outcome = await visit.shop.drive(visit.result);
@@ -372,7 +383,7 @@ describe("a sign-in that does not work", () => {
     });
     expect(visit.platform.tracker.events).toContainEqual({
       event: "tv-provider-error",
-      properties: { mvpd: "cox", problem: "closed", code: "closed" },
+      properties: { mvpd: "cox", problem: "closed", code: "closed", type: null },
     });
     const again = visit.foyer.tvProvider.retry();
     await visit.shop.settle();

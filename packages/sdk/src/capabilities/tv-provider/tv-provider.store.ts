@@ -14,7 +14,9 @@ import {
   afterTvProviderSignIn,
   tvProviderScreen,
 } from "../../domain/redirects/after-tv-provider-sign-in.ts";
+import { trackingErrorType } from "../../domain/tracking/error-labels.ts";
 import { pageName } from "../../domain/tracking/page-names.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { PageName } from "../../domain/tracking/types.ts";
 import { tvProviderPatienceMs } from "../../domain/tv-provider/poll.ts";
 import { landingAddress, providerAddress } from "../../domain/tv-provider/provider-window.ts";
@@ -459,7 +461,7 @@ export class TvProviderStore {
     this.writeCookies(null, false);
     void api.tvProvider.logout({ idempotencyKey: random.uuid() });
     const name = pageName({ route: "mvpd", isNotIncluded: true });
-    tracker.track("tv-provider-not-included", { mvpd: provider.id, pageName: name });
+    tracker.track("tv-provider-not-included", { mvpd: toldId(provider.id), pageName: name });
     const message = messages.text("tv-provider.not-included");
     this.become({ kind: "notIncluded", provider, message, pageName: name }, attempt);
     return fail(refusal(access));
@@ -488,7 +490,8 @@ export class TvProviderStore {
     if (!this.isWanted(attempt)) return this.abandon(attempt);
     if (!failure.retryable) this.stored.remove();
     this.deps.explain.record("tv-provider.failed", failureAnswer(failure));
-    this.endWith(attempt, "failed", this.explain(attempt, failure), failure.code);
+    const status = failure.kind === "http" ? failure.status : null;
+    this.endWith(attempt, "failed", this.explain(attempt, failure), failure.code, status);
     return fail(failure);
   }
 
@@ -506,10 +509,16 @@ export class TvProviderStore {
     problem: TvProviderProblem,
     message: string,
     code: string,
+    status: number | null = null,
   ): void {
     const { provider, window } = attempt;
     window.close();
-    this.deps.tracker.track("tv-provider-error", { mvpd: provider.id, problem, code });
+    this.deps.tracker.track("tv-provider-error", {
+      mvpd: toldId(provider.id),
+      problem,
+      code: toldId(code),
+      type: status === null ? null : trackingErrorType({ status }),
+    });
     this.become({ kind: "failed", provider, problem, message }, attempt);
   }
 

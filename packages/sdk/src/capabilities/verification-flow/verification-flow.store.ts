@@ -10,6 +10,7 @@ import type { ActivationEnd } from "../../domain/partners/activation.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { defaultPromo } from "../../domain/plans/plan.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { EventName } from "../../domain/tracking/events.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import {
   freeOffer,
@@ -82,8 +83,10 @@ export type SuccessHandling =
 /** The same, or the event by which it ended otherwise. */
 type Handled = SuccessHandling | "successFailed" | "ruledOut";
 
+type TrackedVerification = Extract<EventName, `verification_${string}`>;
+
 /** Names of the tracked events (OPN-198). */
-const EVENT_OF_PAGE: Readonly<Partial<Record<VerificationPage, string>>> = {
+const EVENT_OF_PAGE: Readonly<Partial<Record<VerificationPage, TrackedVerification>>> = {
   DOC_UPLOAD: "verification_needs_more_info",
   SUCCESS: "verification_completed",
   ERROR: "verification_rejected",
@@ -459,7 +462,7 @@ export class VerificationFlowStore {
     this.problem = problem;
   }
 
-  private track(event: string): void {
+  private track(event: TrackedVerification): void {
     this.deps.tracker.track(event, { program: this.program });
   }
 }

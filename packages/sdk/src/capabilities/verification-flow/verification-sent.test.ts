@@ -239,7 +239,7 @@ describe("a verification and its purchase", () => {
 });
 
 describe("the events of a verification", () => {
-  it("tell that it began, needs documents, was rejected and is complete, once each [VER-120] [VER-121] [VER-122] [VER-123]", async () => {
+  it("tell that it began, needs documents, was rejected and is complete, once each [VER-120] [VER-121] [VER-122] [VER-123] [TRK-27]", async () => {
     const { shop, foyer, events, fill, submit } = await atVerification("new");
     fill("ACTIVE_DUTY", "Upload");
     await submit();

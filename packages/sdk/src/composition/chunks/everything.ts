@@ -13,4 +13,5 @@ export * as promo from "./promo.ts";
 export * as purchase from "./purchase.ts";
 export * as registration from "./registration.ts";
 export * as shipping from "./shipping.ts";
+export * as tracking from "./tracking.ts";
 export * as wallets from "./wallets.ts";

@@ -37,6 +37,7 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   shipping: "shipping",
   signUp: "registration",
   subscription: "purchase",
+  tracking: "tracking",
   tvProvider: "access",
   verificationDocuments: "eligibility",
   verificationFlow: "eligibility",
@@ -60,6 +61,7 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   purchase: [],
   registration: ["purchase"],
   shipping: ["purchase"],
+  tracking: [],
   wallets: ["purchase"],
 };
 
@@ -82,6 +84,7 @@ const modules: Readonly<Record<ChunkName, () => Promise<Readonly<Record<string, 
     purchase: () => import("./purchase.ts"),
     registration: () => import("./registration.ts"),
     shipping: () => import("./shipping.ts"),
+    tracking: () => import("./tracking.ts"),
     wallets: () => import("./wallets.ts"),
   };
 

@@ -1,21 +1,16 @@
 import type { FieldProblem } from "../forms/fields.ts";
-import { trackingErrorLabel, trackingErrorType } from "./error-labels.ts";
+import type { FieldErrorLabel, FieldErrorType } from "./error-labels.ts";
+import { type Told, toldName } from "./told.ts";
 
 /** A field error in analytics. */
 export interface FieldError {
-  readonly label: string;
-  readonly type: string | null;
-}
-
-/** The label's name of a message at a field. */
-function nameOf(id: string): string {
-  if (id === "error.required") return "Required";
-  return id.endsWith(".taken") ? "existing-user" : id;
+  readonly label: FieldErrorLabel | Told;
+  readonly type: FieldErrorType;
 }
 
 /**
- * A field error in analytics: its label, else the id of its message; never what the user typed. (TRK-26, TRK-28 to
- * TRK-30)
+ * A field error in analytics: its label, else the id of its message; never what the user typed. Every form has it at the
+ * start, so that it names the labels and the type of status 1000 itself. (TRK-26, TRK-28 to TRK-30)
  */
 export function fieldError({
   problem,
@@ -23,6 +18,7 @@ export function fieldError({
   readonly problem: NonNullable<FieldProblem>;
 }): FieldError {
   const id = "id" in problem ? problem.id : "other";
-  const label = trackingErrorLabel({ error: nameOf(id) }) ?? id;
-  return { label, type: trackingErrorType({ status: 1000 }) };
+  const label = id === "error.required" ? "Missing required field" : null;
+  const known = id.endsWith(".taken") ? "Existing User" : label;
+  return { label: known ?? toldName(id), type: "Invalid Form Input" };
 }

@@ -2,18 +2,34 @@ import type { RouteId } from "../configuration/route-paths.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 import type { PageName } from "./types.ts";
 
-/** Page name of a route for tracking, or null where the documents give none. (TRK-02 to TRK-20, OPN-237, OPN-214) */
+/** What shows in front of a screen, or in its place, without an address of its own. */
+export type ShownState = "editProfile" | "cardModal" | "pauseReview" | "deviceLimit";
+
+/**
+ * Page name of what shows, or null where the documents give none: of a state without an address, else of the route.
+ * (TRK-02 to TRK-20, OPN-237, OPN-214)
+ */
 export function pageName({
   route,
   isNotIncluded = false,
+  state = null,
 }: {
   readonly route: RouteId | null;
   /** The TV provider's package does not include the product (TVP-14). */
   readonly isNotIncluded?: boolean;
+  readonly state?: ShownState | null;
 }): PageName | null {
+  if (state !== null) return stateNames[state] ?? null;
   if (route === "mvpd") return isNotIncluded ? "no access" : null;
   return (route && pageNames[route]) ?? null;
 }
+
+const stateNames: Readonly<Record<ShownState, PageName>> = {
+  editProfile: "edit profile",
+  cardModal: "modal checkout",
+  pauseReview: "pause confirm modal",
+  deviceLimit: "device limit reached",
+};
 
 const pageNames: Readonly<Partial<Record<RouteId, PageName>>> = {
   signIn: "profile sign in",
@@ -40,6 +56,15 @@ const pageNames: Readonly<Partial<Record<RouteId, PageName>>> = {
   changePlansPlan: "account upgrade option offer",
   marketing: "marketing landing",
 };
+
+/** Whether a text is one of the page names, as a cookie of an earlier visit has it. (TRK-37) */
+export function isTrackedPage(text: string | null): text is PageName {
+  const names: readonly (string | undefined)[] = [
+    ...Object.values(pageNames),
+    ...Object.values(stateNames),
+  ];
+  return text !== null && names.includes(text);
+}
 
 /** Values of `subscription_state` in tracking. */
 export type TrackedSubscriptionState =

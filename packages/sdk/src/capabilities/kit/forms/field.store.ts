@@ -1,6 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import { cleanText, type TextKind } from "../../../domain/forms/clean-text.ts";
 import type { FieldProblem } from "../../../domain/forms/fields.ts";
+import type { Private } from "../../../domain/kernel/private.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
 import { say } from "../say.ts";
@@ -40,7 +41,7 @@ export interface FieldDeps {
 /** One field of a form: its text, its problem, and when the problem shows (FRM-02 to FRM-10, D-45). */
 export class FieldStore {
   /** The text as it stands in the input. */
-  value: string;
+  value: Private;
   touched = false;
   /** The problem that shows; it lags behind `value` by the debounce. */
   shown: FieldProblem = null;
@@ -57,7 +58,7 @@ export class FieldStore {
 
   constructor(deps: FieldDeps) {
     this.deps = deps;
-    this.value = deps.initialValue ?? "";
+    this.value = (deps.initialValue ?? "") as Private;
     makeAutoObservable<
       this,
       "deps" | "inputs" | "isComposing" | "stopTimer" | "abort" | "inFlight"
@@ -81,12 +82,13 @@ export class FieldStore {
 
   /** The initial state, as a server renders it. */
   get beforeStart(): Pick<FieldStore, "value" | "message" | "state"> {
-    return { value: this.deps.initialValue ?? "", message: null, state: "pristine" };
+    const value = (this.deps.initialValue ?? "") as Private;
+    return { value, message: null, state: "pristine" };
   }
 
   /** The text as the rules and the services get it (D-45). */
-  get cleaned(): string {
-    return cleanText({ kind: this.deps.kind, value: this.value });
+  get cleaned(): Private {
+    return cleanText({ kind: this.deps.kind, value: this.value }) as Private;
   }
 
   /** The problem of the current value, whether it shows or not. */
@@ -257,7 +259,7 @@ export class FieldStore {
 
   /** The inputs show the value at once: what stands in one of them and differs was typed or filled in. */
   private hold(value: string): void {
-    this.value = value;
+    this.value = value as Private;
     for (const input of this.inputs) if (input.value !== value) input.value = value;
   }
 

@@ -11,8 +11,10 @@ import type { Choice } from "../../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../../domain/kernel/decision.ts";
 import type { Failure } from "../../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../../domain/kernel/outcome.ts";
+import type { Private } from "../../../domain/kernel/private.ts";
 import { toRecord } from "../../../domain/kernel/record.ts";
 import { fieldError } from "../../../domain/tracking/field-error.ts";
+import { toldName } from "../../../domain/tracking/told.ts";
 import type { TrackerPort } from "../../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
 import { failureAnswer, of } from "../explain-answers.ts";
@@ -28,7 +30,7 @@ export type FormState =
 export type { SubmitRefusal };
 
 export type FormFields = Readonly<Record<string, FieldStore>>;
-export type FormValues<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
+export type FormValues<Fields extends FormFields> = { readonly [Name in keyof Fields]: Private };
 
 export interface FormDeps<Fields extends FormFields, Value> {
   readonly form: FormId;
@@ -176,7 +178,8 @@ export class FormStore<Fields extends FormFields, Value> {
   private trackFieldErrors(): void {
     const { form, fields, tracker } = this.deps;
     for (const [field, { problem }] of Object.entries(fields)) {
-      if (problem) tracker.track("field-error", { form, field, ...fieldError({ problem }) });
+      if (problem)
+        tracker.track("field-error", { form, field: toldName(field), ...fieldError({ problem }) });
     }
   }
 

@@ -1,0 +1,65 @@
+import { FoyerProvider } from "@foyer/react";
+import type { Foyer, Platform } from "@foyer/sdk";
+import {
+  browserDataLayer,
+  browserLeaving,
+  browserPrivacyControl,
+  type ConsentMode,
+  consentChoice,
+  createTracking,
+  tagManager,
+  tellGoogleConsent,
+} from "@foyer/sdk/tracking";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { PrivacyChoices } from "../features/privacy/privacy-choices.tsx";
+import { earlyEvents } from "./early-events.ts";
+
+/** The product is sold in the US: events go until a user refuses. In the EU it would be `optIn`. */
+const MODE: ConsentMode = "optOut";
+
+/**
+ * Brings the events of the page to its data layer, where a tag manager finds them, as far as the user allows it; and
+ * shows the user's choices beneath the footer (GRD-12, TRK-26, TRK-38, PAY-33). Loaded after the first paint.
+ */
+export async function startTracking(
+  foyer: Foyer,
+  { clock, cookies, local, logger, random, tabs }: Platform,
+  mode = MODE,
+): Promise<void> {
+  const consent = consentChoice({
+    ...{ mode, local, cookies, tabs },
+    cookie: foyer.configuration.page.cookies.privacy,
+    hasPrivacyControl: browserPrivacyControl,
+  });
+  tellGoogleConsent(consent, browserDataLayer);
+  await foyer.load("tracking");
+  const store = foyer.tracking;
+  store.begin(consent);
+  const tracking = createTracking({
+    ...{ consent, clock, random, logger },
+    destinations: [tagManager({ dataLayer: browserDataLayer, clock })],
+    context: store.contextOf,
+    isSampled: () => store.isSampled,
+    onLeave: browserLeaving,
+  });
+  for (const [event, properties, time] of earlyEvents.waiting.splice(0)) {
+    tracking.track(event, properties, time);
+  }
+  earlyEvents.track = tracking.track;
+  const place = document.createElement("aside");
+  place.className = "privacy";
+  place.setAttribute("aria-label", foyer.messages.text("privacy.title"));
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <FoyerProvider foyer={foyer}>
+        <PrivacyChoices
+          consent={consent}
+          hasPrivacyControl={browserPrivacyControl()}
+          isOpened={mode === "optIn"}
+        />
+      </FoyerProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type Consent,
+  type ConsentMode,
+  type ConsentState,
+  consentInForce,
+  usPrivacyOf,
+} from "../../domain/tracking/consent.ts";
+import type { ConsentPort, CookiePort, StoragePort, TabChannelPort } from "../../platform/ports.ts";
+
+export interface ConsentChoiceOptions {
+  readonly mode: ConsentMode;
+  readonly local: StoragePort;
+  readonly cookies: CookiePort;
+  readonly tabs: TabChannelPort;
+  /** Name of the privacy cookie: `configuration.cookies.privacy`. */
+  readonly cookie: string;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly hasPrivacyControl?: () => boolean;
+}
+
+/** The user's own choice on this device. */
+export interface ConsentChoice extends ConsentPort {
+  /** Whether the user has chosen. */
+  readonly isMade: boolean;
+  /** Keeps a choice, for every tab. */
+  choose(choice: Consent): void;
+  dispose(): void;
+}
+
+/** It stays at sign-out: the choice is of the device, and names nobody. */
+const KEY = "natcom_consent";
+const TOPIC = "consent";
+const VERSION = 1;
+
+/**
+ * The choice that the app keeps: versioned, and the same in all tabs. The privacy cookie is set to empty where there is
+ * none; a value that is there, of another script or an earlier choice, is only replaced by a choice (TRK-38, OPN-243).
+ */
+export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
+  const { mode, local, cookies, tabs, cookie } = options;
+  const listeners = new Set<() => void>();
+  let choice = read();
+  if (cookies.get(cookie) === null) cookies.set(cookie, "");
+
+  function read(): Consent | null {
+    try {
+      const { v, data } = JSON.parse(local.get(KEY) ?? "") as Partial<StoredChoice>;
+      return v === VERSION ? choiceIn(data) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function take(next: Consent): void {
+    choice = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  const stop = tabs.listen((message) => {
+    const { topic, choice: told } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    const heard = topic === TOPIC ? choiceIn(told) : null;
+    if (heard) take(heard);
+  });
+
+  return {
+    get isMade() {
+      return choice !== null;
+    },
+    // The privacy string of a choice of this device is that choice: another script's is a refusal beside it.
+    current: () =>
+      consentInForce({
+        stored: choice,
+        mode,
+        hasPrivacyControl: options.hasPrivacyControl?.() ?? false,
+        usPrivacy: cookies.get(cookie),
+      }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    choose(next) {
+      local.set(KEY, JSON.stringify({ v: VERSION, data: next } satisfies StoredChoice));
+      cookies.set(cookie, usPrivacyOf({ consent: next }));
+      // With the choice itself: a forbidden storage forgets.
+      tabs.post({ topic: TOPIC, choice: next });
+      take(next);
+    },
+    dispose: stop,
+  };
+}
+
+interface StoredChoice {
+  readonly v: number;
+  readonly data: Consent;
+}
+
+/**
+ * The choice when it has the right shape, else null. By hand: the checks of the stores would leave the file that every
+ * page loads at its start, and split it.
+ */
+function choiceIn(data: unknown): Consent | null {
+  const { analytics, advertising, replay } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  if (!(isState(analytics) && isState(advertising) && isState(replay))) return null;
+  return { analytics, advertising, replay };
+}
+
+function isState(value: unknown): value is ConsentState {
+  return value === "unset" || value === "granted" || value === "refused";
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { type Consent, noConsent } from "../../domain/tracking/consent.ts";
+import { createMemoryDevice, type MemoryPlatform } from "../../platform/memory/index.ts";
+import { consentChoice } from "./consent-choice.ts";
+import {
+  consentOfAll,
+  consentOfGpp,
+  consentOfTcf,
+  type GppApi,
+  type TcfApi,
+} from "./consent-platforms.ts";
+
+const YES: Consent = { analytics: "granted", advertising: "granted", replay: "granted" };
+const NO: Consent = { analytics: "refused", advertising: "refused", replay: "refused" };
+
+function chooser(tab: MemoryPlatform, hasPrivacyControl = false) {
+  return consentChoice({
+    ...{ local: tab.local, cookies: tab.cookies, tabs: tab.tabs },
+    ...{ mode: "optOut", cookie: "us_privacy", hasPrivacyControl: () => hasPrivacyControl },
+  });
+}
+
+describe("the privacy cookie", () => {
+  it("is set to empty at the start where there is none, and only then [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    chooser(tab);
+    expect(tab.cookies.get("us_privacy")).toBe("");
+    tab.cookies.set("us_privacy", "1YYN");
+    expect(chooser(tab).current().advertising).toBe("refused");
+    expect(tab.cookies.get("us_privacy")).toBe("1YYN");
+  });
+
+  it("has each choice in the standard form [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    const consent = chooser(tab);
+    consent.choose(NO);
+    expect(tab.cookies.get("us_privacy")).toBe("1YYN");
+    consent.choose(YES);
+    expect(tab.cookies.get("us_privacy")).toBe("1YNN");
+    expect(consent.current()).toEqual(YES);
+  });
+});
+
+describe("the choice of a user", () => {
+  it("stays on the device, and is known to every tab at once [TRK-38] [D-13]", async () => {
+    const device = createMemoryDevice();
+    const consent = chooser(device.tab());
+    const other = chooser(device.tab());
+    let heard = 0;
+    other.onChange(() => {
+      heard += 1;
+    });
+    expect(other.isMade).toBe(false);
+    consent.choose(NO);
+    await device.clock.settle();
+    expect([heard, other.isMade, other.current()]).toEqual([1, true, NO]);
+    expect(chooser(device.tab()).current()).toEqual(NO);
+    const blocked = device.tab();
+    blocked.tabs.post({ topic: "consent", choice: { analytics: "sure" } });
+    blocked.tabs.post(null);
+    await device.clock.settle();
+    expect([heard, other.current()]).toEqual([1, NO]);
+  });
+
+  it.each(["", "{", '{"v":2,"data":{}}', '{"v":1,"data":{"analytics":"yes"}}'])(
+    "that cannot be read counts as none: %s [D-06]",
+    (text) => {
+      const tab = createMemoryDevice().tab();
+      tab.local.set("natcom_consent", text);
+      expect(chooser(tab).isMade).toBe(false);
+    },
+  );
+
+  it("cannot allow advertising where the browser sends Global Privacy Control [TRK-38]", () => {
+    const consent = chooser(createMemoryDevice().tab(), true);
+    expect(consent.current()).toEqual({ ...YES, advertising: "refused" });
+    consent.choose(YES);
+    expect(consent.current()).toEqual({ ...YES, advertising: "refused" });
+  });
+});
+
+describe("the consent platform of a site", () => {
+  it("is heard by the framework of Europe, whenever its user chooses [D-06]", () => {
+    let tell: Parameters<TcfApi>[2] = () => {};
+    const consent = consentOfTcf((_command, _version, callback) => {
+      tell = callback;
+    });
+    let heard = 0;
+    consent.onChange(() => {
+      heard += 1;
+    });
+    expect(consent.current()).toEqual(noConsent);
+    tell({ gdprApplies: false }, true);
+    expect([heard, consent.current()]).toEqual([1, YES]);
+    tell({ gdprApplies: false }, false);
+    expect(consent.current()).toEqual(noConsent);
+  });
+
+  it("is heard by the global framework, and a refusal beside the app's own yes counts [D-06] [TRK-38]", () => {
+    let tell: Parameters<GppApi>[1] = () => {};
+    const site = consentOfGpp((_command, callback) => {
+      tell = callback;
+    });
+    const own = chooser(createMemoryDevice().tab());
+    const consent = consentOfAll(own, site);
+    own.choose(YES);
+    expect(consent.current()).toEqual(noConsent);
+    let heard = 0;
+    const stop = consent.onChange(() => {
+      heard += 1;
+    });
+    tell({ pingData: { signalStatus: "ready", parsedSections: { usca: { SaleOptOut: 1 } } } });
+    expect(consent.current()).toEqual({ ...YES, advertising: "refused" });
+    own.choose(NO);
+    stop();
+    own.choose(YES);
+    expect(heard).toBe(2);
+    tell({});
+    expect(consent.current()).toEqual(noConsent);
+  });
+
+  it("that is broken allows nothing [D-06]", () => {
+    const consent = consentOfTcf(() => {
+      throw new Error("broken");
+    });
+    expect(consent.current()).toEqual(noConsent);
+  });
+});

@@ -1,0 +1,365 @@
+import { makeAutoObservable, reaction } from "mobx";
+import * as z from "zod/mini";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { toRecord } from "../../domain/kernel/record.ts";
+import { readShape } from "../../domain/kernel/shape.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import {
+  type Campaign,
+  campaignCounts,
+  campaignOf,
+  purchaseSourceLifetimeMs,
+  trafficSource,
+  trafficSourceLifetimeMs,
+} from "../../domain/tracking/campaign.ts";
+import type { EventMap, EventName } from "../../domain/tracking/events.ts";
+import {
+  isTrackedPage,
+  pageName,
+  type ShownState,
+  type TrackedSubscriptionState,
+  trackedSubscriptionState,
+} from "../../domain/tracking/page-names.ts";
+import { isSampled } from "../../domain/tracking/sampling.ts";
+import type { Told } from "../../domain/tracking/told.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
+import type { PageName } from "../../domain/tracking/types.ts";
+import type {
+  ClockPort,
+  ConsentPort,
+  CookiePort,
+  RandomPort,
+  StoragePort,
+  TrackerPort,
+} from "../../platform/ports.ts";
+import type { SessionScope } from "../kit/in-session.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import type { XidCalls } from "./tracking.calls.ts";
+import type { TrackingContext } from "./tracking.views.ts";
+
+export interface TrackingDeps {
+  readonly api: { readonly xid: XidCalls };
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly cookies: CookiePort;
+  readonly local: StoragePort;
+  readonly navigation: { readonly route: RouteId | null; readonly query: QueryFacts };
+  readonly random: RandomPort;
+  readonly session: Pick<SessionScope, "epoch" | "isAuthenticated">;
+  /** What shows without an address of its own; null without. */
+  readonly shown: () => ShownState | null;
+  /** The subscription where it is loaded: nothing is loaded for analytics. */
+  readonly loadedSubscription: () => SubscriptionState | null;
+  readonly tracker: TrackerPort;
+  /** Session storage. */
+  readonly visit: StoragePort;
+}
+
+/** What a campaign is stored as, with the time of its arrival. */
+interface KeptCampaign {
+  readonly campaign: Campaign;
+  readonly at: number;
+}
+
+const keptCampaign = z.object({
+  campaign: z.record(z.string(), z.string()),
+  at: z.number(),
+});
+
+/**
+ * What analytics knows of a visit: sources, page name, campaign, subscription (TRK). Nothing is read from the device or
+ * written to it before its user allows analytics, and a refusal removes it. It measures, and decides nothing.
+ */
+export class TrackingStore {
+  /** Page name of the first screen of the visit that has one (TRK-01). */
+  pageStartSource: PageName | null = null;
+  /** Page name of the screen that led to checkout (TRK-01, TRK-37). */
+  purchaseSource: PageName | null = null;
+  /** Campaign of the visit (TRK-34, TRK-39). */
+  campaign: Campaign | null = null;
+  /** The traffic source of the campaign or of the cookie (TRK-35, TRK-36). */
+  trafficSource: Told | null = null;
+  xid: Told | null = null;
+  private readonly deps: TrackingDeps;
+  private readonly stored: Stored;
+  private isAllowed = false;
+  private campaignAt: number | null = null;
+  private wasPaid = false;
+  private sampled: boolean | null = null;
+  private submittedIn: number | null = null;
+  private turn = 0;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(deps: TrackingDeps) {
+    this.deps = deps;
+    this.stored = storedBy(deps);
+    makeAutoObservable<
+      this,
+      "deps" | "stored" | "stops" | "campaignAt" | "sampled" | "submittedIn" | "turn"
+    >(
+      this,
+      {
+        deps: false,
+        stored: false,
+        stops: false,
+        campaignAt: false,
+        sampled: false,
+        submittedIn: false,
+        turn: false,
+      },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Where the visit comes from (TRK-01). */
+  get source(): Told | null {
+    return this.campaign?.src ?? this.campaign?.int_src ?? this.trafficSource;
+  }
+
+  /** Page name of what shows (TRK-02 to TRK-20). */
+  get pageName(): PageName | null {
+    return pageName({ route: this.deps.navigation.route, state: this.deps.shown() });
+  }
+
+  /** The subscription in analytics, where it is known (TRK-21). */
+  get subscriptionState(): TrackedSubscriptionState | null {
+    if (!this.deps.session.isAuthenticated) return this.wasPaid ? "paid_signed_out" : null;
+    const subscription = this.deps.loadedSubscription();
+    return subscription && trackedSubscriptionState({ subscription, isSignedOut: false });
+  }
+
+  /** Whether this session is in the sample, decided once for each (TRK-32). */
+  get isSampled(): boolean {
+    this.sampled ??= isSampled({ draw: this.deps.random.number() });
+    return this.sampled;
+  }
+
+  init(): void {
+    const { navigation, session, shown } = this.deps;
+    const options = { fireImmediately: true };
+    this.stops.push(
+      reaction(() => navigation.query, this.arrive, options),
+      reaction(() => pageName({ route: navigation.route }), this.follow, options),
+      reaction(shown, this.tellShown, options),
+      reaction(() => [session.isAuthenticated, session.epoch, this.xid], this.submitXid, options),
+      reaction(() => this.memberState, this.rememberPaid, options),
+    );
+  }
+
+  /**
+   * Keeps what the user allows, from now on and whenever the consent changes: campaign, cookies, sample, xid. Returns the
+   * function that ends it.
+   */
+  begin(consent: ConsentPort): () => void {
+    const hear = () => this.allow(consent.current().analytics === "granted");
+    const stop = consent.onChange(hear);
+    this.stops.push(stop);
+    // A refusal of an earlier visit has removed everything; one that was made meanwhile elsewhere has not.
+    if (consent.current().analytics === "refused") this.removeStored();
+    hear();
+    return stop;
+  }
+
+  /** What an event has besides its own properties, at the time at which it happens. */
+  contextOf<Name extends EventName>(event: Name, properties: EventMap[Name]): TrackingContext {
+    const { source, pageStartSource, purchaseSource, subscriptionState, xid } = this;
+    const { giftHome } = this.deps.configuration.routes;
+    const entries = Object.entries({
+      ...this.counting,
+      source,
+      pageStartSource,
+      purchaseSource,
+      pageName: this.pageOf(event, properties),
+      subscription_state: subscriptionState,
+      giftingPath: giftHome,
+      xid,
+    });
+    return toRecord(entries.filter(([, value]) => value !== null && value !== undefined));
+  }
+
+  /** Forgets the user. Whether the session is sampled, and that somebody has paid here, name nobody. */
+  reset(): void {
+    this.campaign = null;
+    this.campaignAt = null;
+    this.trafficSource = null;
+    this.pageStartSource = null;
+    this.purchaseSource = null;
+    this.forgetXid();
+    if (this.isAllowed) this.stored.sampled.set(this.isSampled);
+  }
+
+  dispose(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  /** The campaign, as long as it counts (TRK-34). */
+  private get counting(): Campaign | null {
+    const { campaign, campaignAt } = this;
+    if (campaignAt === null) return null;
+    const facts = { storedAtMs: campaignAt, nowMs: this.deps.clock.now() };
+    return campaignCounts(facts) ? campaign : null;
+  }
+
+  /** The state of the member who is signed in; null for anybody else. */
+  private get memberState(): TrackedSubscriptionState | null {
+    return this.deps.session.isAuthenticated ? this.subscriptionState : null;
+  }
+
+  private rememberPaid(state: TrackedSubscriptionState | null): void {
+    if (state !== null) this.wasPaid = state === "paid";
+  }
+
+  /** A page load may be told after its screen has gone: its path names its page. */
+  private pageOf<Name extends EventName>(event: Name, properties: EventMap[Name]): PageName | null {
+    if (event !== "page-load") return this.pageName;
+    const { routes } = this.deps.configuration;
+    const { path } = properties as EventMap["page-load"];
+    const route = (Object.keys(routes) as RouteId[]).find((id) => routes[id] === path) ?? null;
+    return route === this.deps.navigation.route ? this.pageName : pageName({ route });
+  }
+
+  /** A campaign of the address takes the place of an older one (ROU-53). */
+  private arrive({ campaign: values, cmpid }: QueryFacts): void {
+    const campaign = campaignOf({ values });
+    if (campaign) {
+      this.campaign = campaign;
+      this.campaignAt = this.deps.clock.now();
+    }
+    const found = trafficSource({ mc: values["mc"] ?? null, cmpid });
+    if (found) this.trafficSource = found;
+    if (this.isAllowed && (campaign ?? found)) this.keepCampaign(found);
+  }
+
+  private follow(name: PageName | null, before: PageName | null = null): void {
+    this.pageStartSource ??= name;
+    if (name !== "checkout" || before === "checkout") return;
+    this.purchaseSource = before ?? name;
+    if (this.isAllowed) this.keepPurchaseSource();
+  }
+
+  private tellShown(state: ShownState | null): void {
+    const name = state && pageName({ route: null, state });
+    if (name) this.deps.tracker.track("page-shown", { pageName: name });
+  }
+
+  private allow(isAllowed: boolean): void {
+    if (isAllowed === this.isAllowed) return;
+    this.isAllowed = isAllowed;
+    if (isAllowed) this.readStored();
+    else this.removeStored();
+  }
+
+  /** What an earlier page of this device has kept fills what this one does not know. */
+  private readStored(): void {
+    const { clock, configuration, cookies } = this.deps;
+    const { campaign, sampled } = this.stored;
+    const found = trafficSource({
+      mc: cookies.get(configuration.cookies.trafficSource),
+      cmpid: null,
+    });
+    if (this.campaign ?? this.trafficSource) this.keepCampaign(this.trafficSource);
+    if (this.campaign === null) {
+      const kept = campaign.get();
+      if (kept && campaignCounts({ storedAtMs: kept.at, nowMs: clock.now() })) {
+        this.campaign = kept.campaign;
+        this.campaignAt = kept.at;
+      } else campaign.remove();
+    }
+    this.trafficSource ??= found;
+    this.sampled = sampled.get() ?? this.isSampled;
+    sampled.set(this.sampled);
+    if (this.purchaseSource === null) {
+      const name = cookies.get(configuration.cookies.purchaseSource);
+      if (isTrackedPage(name)) this.purchaseSource = name;
+    } else this.keepPurchaseSource();
+    void this.getXid();
+  }
+
+  private keepCampaign(source: Told | null): void {
+    const { clock, configuration, cookies } = this.deps;
+    const { campaign, campaignAt: at } = this;
+    if (campaign && at !== null) this.stored.campaign.set({ campaign, at });
+    if (source === null) return;
+    const expires = clock.now() + trafficSourceLifetimeMs;
+    cookies.set(configuration.cookies.trafficSource, source, { expires });
+  }
+
+  private keepPurchaseSource(): void {
+    const { clock, configuration, cookies } = this.deps;
+    if (this.purchaseSource === null) return;
+    const expires = clock.now() + purchaseSourceLifetimeMs;
+    cookies.set(configuration.cookies.purchaseSource, this.purchaseSource, { expires });
+  }
+
+  private removeStored(): void {
+    const { configuration, cookies } = this.deps;
+    for (const one of Object.values(this.stored)) one.remove();
+    cookies.remove(configuration.cookies.trafficSource);
+    cookies.remove(configuration.cookies.purchaseSource);
+    this.forgetXid();
+  }
+
+  /** API-82. A failure is ignored: the device has no xid in this visit. */
+  private async getXid(): Promise<void> {
+    const { api } = this.deps;
+    this.turn += 1;
+    const { turn } = this;
+    const kept = this.stored.xid.get();
+    let outcome = await api.xid.get({ xid: kept });
+    if (!outcome.ok && outcome.failure.code === "XID_UNKNOWN" && turn === this.turn) {
+      outcome = await api.xid.get({ xid: null });
+    }
+    if (outcome.ok && turn === this.turn) this.setXid(outcome.value.xid);
+  }
+
+  private setXid(xid: string): void {
+    const told = toldId(xid);
+    if (told !== xid) return;
+    this.xid = told;
+    this.stored.xid.set(told);
+  }
+
+  /** An answer on its way is dropped (D-13). */
+  private forgetXid(): void {
+    this.turn += 1;
+    this.xid = null;
+  }
+
+  /** API-83, once for each sign-in. Nothing waits for the answer. */
+  private submitXid(): void {
+    const { api, random, session } = this.deps;
+    const { xid } = this;
+    if (xid === null || !session.isAuthenticated || this.submittedIn === session.epoch) return;
+    this.submittedIn = session.epoch;
+    void api.xid.submit({ xid }, { idempotencyKey: random.uuid() });
+  }
+}
+
+interface Stored {
+  readonly campaign: StoredValue<KeptCampaign>;
+  readonly sampled: StoredValue<boolean>;
+  readonly xid: StoredValue<Told>;
+}
+
+function storedBy({ local, visit }: Pick<TrackingDeps, "local" | "visit">): Stored {
+  return {
+    campaign: storedValue({
+      ...{ storage: local, name: "campaign", version: 1 },
+      parse(data) {
+        const found = readShape(keptCampaign, data);
+        const campaign = found.ok ? campaignOf({ values: found.value.campaign }) : null;
+        return found.ok && campaign ? { campaign, at: found.value.at } : null;
+      },
+    }),
+    sampled: storedValue({
+      ...{ storage: visit, name: "sampled", version: 1 },
+      parse: (data) => (typeof data === "boolean" ? data : null),
+    }),
+    xid: storedValue({
+      ...{ storage: local, name: "xid", version: 1 },
+      parse: (data) => (typeof data === "string" && toldId(data) === data ? toldId(data) : null),
+    }),
+  };
+}

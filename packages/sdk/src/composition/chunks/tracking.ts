@@ -1,0 +1,1 @@
+export { tracking } from "../../capabilities/tracking/index.ts";
