@@ -265,6 +265,11 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  exposures: {
+    persona: "new",
+    use: ({ foyer }, shop) => shop.drive(foyer.load("exposures")),
+  },
+
   featureFlags: {
     persona: "new",
     use: ({ foyer }, shop) => shop.drive(foyer.featureFlags.load()),
