@@ -205,8 +205,9 @@ export const USES: Readonly<Record<Name, Use>> = {
 
   debugPanel: {
     href: "/account/debug/feature-flags",
-    use({ foyer }) {
+    async use({ foyer }, shop) {
       const { debugPanel } = foyer;
+      await shop.drive(debugPanel.open());
       foyer.navigation.guard("/account/manage");
       debugPanel.search("guard");
       debugPanel.chooseTopic(debugPanel.topics[0] as never);

@@ -113,6 +113,11 @@ export class FeatureFlagsStore {
     return knownFlags(configuration).map((flag) => flagValue({ ...facts, flag }, configuration));
   }
 
+  /** The value that a flag would have without its cookie (EXP-15). */
+  valueWithoutCookie(flag: string): string {
+    return flagValue({ service: this.service, cookies: {}, flag }, this.configuration).value;
+  }
+
   /** Where each value comes from; for the explain log. */
   get answers(): Answers {
     if (this.state.kind !== "ready") return {};
