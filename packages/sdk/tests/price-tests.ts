@@ -1,5 +1,4 @@
-import { seededRandom } from "../../../apps/sandbox/src/index.ts";
-import { assignedGroup } from "../../../apps/sandbox/src/services/content/split.ts";
+import { assignedGroup, seededRandom } from "../../../apps/sandbox/src/index.ts";
 import { createShop, type Shop, type Tab } from "./shop.ts";
 
 /** Every buyer of a price test, in every group, by everything that can name it; and whether groups are filled evenly. */

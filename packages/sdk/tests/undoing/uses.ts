@@ -214,6 +214,8 @@ export const USES: Readonly<Record<Name, Use>> = {
       debugPanel.exported();
       const [flag] = debugPanel.flags;
       debugPanel.toggle(flag?.cookie ?? "");
+      const [known] = debugPanel.knownFlags;
+      debugPanel.toggle(known?.cookie ?? "");
       debugPanel.clear();
       foyer.navigation.guard("/account/manage");
     },
@@ -273,7 +275,10 @@ export const USES: Readonly<Record<Name, Use>> = {
 
   featureFlags: {
     persona: "new",
-    use: ({ foyer }, shop) => shop.drive(foyer.featureFlags.load()),
+    async use({ foyer }, shop) {
+      await shop.drive(foyer.featureFlags.load());
+      foyer.featureFlags.valueWithoutCookie("show-cvv");
+    },
   },
 
   giftConfirmation: {

@@ -131,13 +131,13 @@ export class FeatureFlagsStore {
     return this.loading.loaded;
   }
 
-  /** Forgets the user. */
+  /** Forgets the user; the cookies are a developer's. */
   reset(): void {
     this.loading = null;
     this.state = { kind: "idle" };
     this.assigned = {};
     this.service = {};
-    this.cookies = {};
+    this.cookies = this.readCookies();
     this.deps.storedFlags.remove();
     this.deps.storedAssignment.remove();
     this.switchFeatures();
