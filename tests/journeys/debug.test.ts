@@ -113,8 +113,8 @@ describe("the debug panel", () => {
     const { visitor } = await house.opens();
     await visitor.visits(PANEL);
     await visitor.seesHeading(TITLE);
-    await presses(visitor, visitor.page.getByRole("switch"), "Space");
-    expect(await visitor.page.getByRole("switch").isChecked()).toBe(true);
+    await presses(visitor, visitor.page.getByRole("switch", { name: /Test flag/ }), "Space");
+    expect(await visitor.page.getByRole("switch", { name: /Test flag/ }).isChecked()).toBe(true);
     await types(visitor, visitor.page.getByRole("searchbox", { name: "Search" }), "guard");
     await presses(visitor, decisions(visitor).first());
     await visitor.sees("Facts");

@@ -11,6 +11,7 @@ export { type Random, seededRandom } from "./core/random.ts";
 export type { LoggedRequest } from "./core/request-log.ts";
 export type { Sandbox, SandboxOptions } from "./core/sandbox.ts";
 export type { Charge, Mail } from "./core/world.ts";
+export { assignedGroup } from "./services/content/split.ts";
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return createSandboxOf(SERVICES, SPECIFICATIONS, options);

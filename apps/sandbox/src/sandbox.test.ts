@@ -145,7 +145,13 @@ describe("the sandbox", () => {
       withdrawal: "offered",
       secondSubscriptions: "refused",
       applePay: "ready",
+      split: {},
     });
+    const split = { "price-test-apr-2025": ["control", "variant-1"] };
+    expect(await json(await put({ split }))).toMatchObject({ split });
+    for (const wrong of [[], { flag: [] }, { flag: "control" }, { "Not A Name": ["control"] }]) {
+      expect((await put({ split: wrong })).status).toBe(400);
+    }
     expect(await json(await put({ secondSubscriptions: "accepted" }))).toMatchObject({
       secondSubscriptions: "accepted",
     });

@@ -2,9 +2,10 @@ import type { Foyer } from "@foyer/sdk";
 import { pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ debugPanel }: Foyer) => pick(debugPanel, "title", "advice", "flags", "toggle");
+const read = ({ debugPanel }: Foyer) =>
+  pick(debugPanel, "title", "advice", "flags", "knownFlags", "open", "toggle");
 
-/** The debug panel and its flag (DBG-01 to DBG-05). */
+/** The debug panel and its flags (EXP-15, DBG-01 to DBG-05). */
 export function useDebugPanel() {
   return useSelection(read);
 }

@@ -13,7 +13,7 @@ import {
 import { createChannelHub } from "../src/platform/memory/memory-channel.ts";
 import { createLockTable } from "../src/platform/memory/memory-locks.ts";
 import { createMemoryStorage } from "../src/platform/memory/memory-storage.ts";
-import type { DevicePort } from "../src/platform/ports.ts";
+import type { DevicePort, FlagPort } from "../src/platform/ports.ts";
 import { saveUpRetries } from "../src/testing/api-world.ts";
 import { testConfiguration } from "../src/testing/test-configuration.ts";
 import { type Card, GOOD_CARD, type PlayedCardFrame, playCardFrame } from "./played-card-frame.ts";
@@ -42,6 +42,8 @@ export interface Shop {
     readonly href?: string;
     readonly configuration?: ConfigurationPart;
     readonly device?: DevicePort;
+    /** Another flag service. */
+    readonly flags?: FlagPort;
     /** Hears nothing of the other tabs, like one that the browser has frozen. */
     readonly isFrozen?: boolean;
     /** Its session storage, of an earlier page of the tab. */
@@ -131,13 +133,14 @@ export function createShop(
       href,
       configuration = {},
       device: ofPerson,
+      flags,
       isFrozen = false,
       session = [],
     } = tabOptions;
     const platform = device.tab(href === undefined ? {} : { href });
     for (const [key, value] of session) platform.session.set(key, value);
     const own = isFrozen ? { tabs: createChannelHub().forTab().tabs } : {};
-    const given = ofPerson ? { device: ofPerson } : {};
+    const given = { ...(ofPerson && { device: ofPerson }), ...(flags && { flags }) };
     return openTab({ ...platform, ...own, ...given }, configuration);
   }
 

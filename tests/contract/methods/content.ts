@@ -14,16 +14,23 @@ export const contentMethods: Named<Method> = {
   },
   getFeatureFlags: {
     name: "content.featureFlags",
-    call: (api) => api.content.featureFlags(),
+    call: (api) => api.content.featureFlags({ visitorId: "visitor", profileId: null }),
     successes: {
-      control: value({ "price-test-apr-2025": "control" }),
+      control: value({ flags: { "price-test-apr-2025": "control" }, reasons: {} }),
       variants: value({
-        "price-test-apr-2025": "variant-1",
-        "set-default-plan": "FNWEB12MO",
-        "default-plan-flow": "preselected-plan-flow",
+        flags: {
+          "price-test-apr-2025": "variant-1",
+          "set-default-plan": "FNWEB12MO",
+          "default-plan-flow": "preselected-plan-flow",
+        },
+        reasons: {},
       }),
-      unknownFlags: value({ "another-test": "variant-9" }),
-      none: value({}),
+      assigned: value({
+        flags: { "price-test-apr-2025": "variant-1", "paypal-payments": "false" },
+        reasons: { "price-test-apr-2025": "SPLIT", "paypal-payments": "STATIC" },
+      }),
+      unknownFlags: value({ flags: { "another-test": "variant-9" }, reasons: {} }),
+      none: value({ flags: {}, reasons: {} }),
     },
   },
 };

@@ -138,11 +138,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
-  const isRight = Object.entries(given).every(([name, value]) =>
-    name === "captchaRequired"
-      ? typeof value === "boolean"
-      : (Object.hasOwn(WORDS, name) && WORDS[name]?.includes(String(value))) === true,
-  );
+  const isRight = Object.entries(given).every(([name, value]) => {
+    if (name === "captchaRequired") return typeof value === "boolean";
+    if (name === "split") return isSplit(value);
+    return Object.hasOwn(WORDS, name) && WORDS[name]?.includes(String(value)) === true;
+  });
   if (!isRight) {
     const words = Object.entries(WORDS).map(
       ([name, list]) => `"${name}": one of ${list.join(", ")}`,
@@ -150,10 +150,26 @@ function settingsOf(given: Record<string, unknown>): Partial<WorldSettings> {
     throw new Refusal(
       400,
       "INVALID_SETTINGS",
-      `Send { "captchaRequired": true } or false, or ${words.join("; or ")}.`,
+      `Send { "captchaRequired": true } or false, or { "split": { "price-test-apr-2025": ["control", "variant-1"] } }, or ${words.join("; or ")}.`,
     );
   }
   return given as Partial<WorldSettings>;
+}
+
+const MOST_SPLITS = 16;
+
+/** Groups by flag. */
+function isSplit(given: unknown): boolean {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return false;
+  const isWord = (text: unknown) => typeof text === "string" && /^[a-z0-9-]{1,64}$/.test(text);
+  const flags = Object.entries(given);
+  return (
+    flags.length <= MOST_SPLITS &&
+    flags.every(
+      ([flag, groups]) =>
+        isWord(flag) && Array.isArray(groups) && groups.length > 0 && groups.every(isWord),
+    )
+  );
 }
 
 /** `promo-codes` is listed under `promoCodes`. */

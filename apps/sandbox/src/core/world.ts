@@ -21,6 +21,8 @@ export interface WorldSettings {
   readonly secondSubscriptions: SecondSubscriptions;
   /** The device of the Apple Pay stand-in. */
   readonly applePay: ApplePayDevice;
+  /** Flags that assign a group to each person, in equal shares [EXP-01]. */
+  readonly split: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `unsolved` gives no token at all. */
@@ -53,6 +55,7 @@ export const DEFAULT_SETTINGS: WorldSettings = {
   withdrawal: "offered",
   secondSubscriptions: "refused",
   applePay: "ready",
+  split: {},
 };
 
 export interface Charge {

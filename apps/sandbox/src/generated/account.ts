@@ -2600,6 +2600,10 @@ export interface components {
             flags: {
                 [key: string]: string;
             };
+            /** @description By flag name. SPLIT: assigned to the person by chance, which is an experiment; another word, or none, is not. */
+            reasons?: {
+                [key: string]: string;
+            };
         };
         /** @description Footer of the product (CFG-24). */
         Footer: {
@@ -5536,6 +5540,8 @@ export interface operations {
             query?: {
                 /** @description Whose groups; only the token's own profile. Without it the groups of a visitor. */
                 profileId?: string;
+                /** @description A random id of the device, without personal data: a visitor has the same group at every visit, and keeps it at sign-in unless the profile has one already. */
+                visitorId?: string;
             };
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */

@@ -51,6 +51,20 @@ describe("the debug panel", () => {
     expect(app.platform.cookies.get("ff_test")).toBeNull();
   });
 
+  it("lists the other flags with value and source, and switches their cookies [EXP-15] [DBG-02]", async () => {
+    const app = await showPanel();
+    const flags = screen.getByRole("region", { name: "All known flags" });
+    await within(flags).findByText("ff_paypal-payments");
+    expect(within(flags).getAllByText("Value: true, from the configuration").length).toBe(5);
+    const payPal = within(flags).getByRole("switch", { name: "PayPal" });
+    expect(payPal).toHaveProperty("checked", true);
+    await app.user.click(payPal);
+    expect(app.platform.cookies.get("ff_paypal-payments")).toBe("false");
+    expect(payPal).toHaveProperty("checked", false);
+    await app.user.click(payPal);
+    expect(app.platform.cookies.get("ff_paypal-payments")).toBeNull();
+  });
+
   it("is no page in production [DBG-05] [ROU-39]", async () => {
     const app = await showApp(ADDRESS, { configuration: { environment: "production" } });
     await app.heading("Page Not Found");

@@ -94,7 +94,7 @@ const METHODS: Readonly<Record<string, (api: Api) => Promise<Outcome<unknown>>>>
     }),
   createFrameToken: (api) => api.payments.createFrameToken(),
   getFooter: (api) => api.content.footer(),
-  getFeatureFlags: (api) => api.content.featureFlags(),
+  getFeatureFlags: (api) => api.content.featureFlags({ visitorId: "visitor", profileId: null }),
 };
 
 describe("the operations of a subscriber", () => {

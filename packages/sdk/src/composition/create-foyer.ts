@@ -12,6 +12,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   confirmation: Object.values(everything.confirmation),
   debug: Object.values(everything.debug),
   eligibility: Object.values(everything.eligibility),
+  exposure: Object.values(everything.exposure),
   gifts: Object.values(everything.gifts),
   manage: Object.values(everything.manage),
   promo: Object.values(everything.promo),

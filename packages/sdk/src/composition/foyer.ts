@@ -3,6 +3,7 @@ import { createEngine } from "../api/create-engine.ts";
 import { ExplainLog } from "../capabilities/kit/explain-log.ts";
 import { remembering } from "../capabilities/kit/remembering.ts";
 import { wipeStoredValues } from "../capabilities/kit/stored-value.ts";
+import { switchedConfiguration } from "../capabilities/kit/switched-configuration.ts";
 import {
   type ConfigurationInput,
   createConfiguration,
@@ -79,8 +80,9 @@ const STORES = Object.keys(chunkOf) as readonly StoreName[];
 export function assembleFoyer(
   options: FoyerOptions,
   importChunk: ImportChunk,
-  configuration = createConfiguration(options.configuration, options.platform.location.origin()),
+  configured = createConfiguration(options.configuration, options.platform.location.origin()),
 ): Assembly {
+  const { configuration, switches } = switchedConfiguration(configured);
   let wasStarted = false;
   const platform = closedUntilStarted(options.platform, () => wasStarted);
   const engine = createEngine({ configuration, platform, isStarted: () => wasStarted });
@@ -95,7 +97,7 @@ export function assembleFoyer(
   const { session: _, ...own } = platform;
   const ports = { ...own, local: remembering(platform.local, platform.session) };
   const given: Given = Object.assign(Object.create(null), ports, {
-    ...{ platform, configuration, engine, explain, messages, forgetUser },
+    ...{ platform, configuration, engine, explain, messages, forgetUser, switches },
     later: (name: string, store: StoreName) => ({
       get current() {
         return isLoaded(store) ? container.get(name) : null;
@@ -154,7 +156,7 @@ export function assembleFoyer(
     load,
     get beforeStart(): Foyer {
       if (!wasStarted) return foyer;
-      pristine ??= assembleFoyer(options, importChunk, configuration);
+      pristine ??= assembleFoyer(options, importChunk, configured);
       for (const [name, chunk] of chunks) pristine.add(name, chunk);
       return pristine.foyer;
     },

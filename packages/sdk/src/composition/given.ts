@@ -7,6 +7,7 @@ import type {
   StoresOf,
   TextIdsOf,
 } from "../capabilities/kit/capability.ts";
+import type { FeatureSwitches } from "../capabilities/kit/switched-configuration.ts";
 import type { Messages as AnyMessages, Texts } from "../messages/catalogue.ts";
 import type { genericTexts } from "../messages/generic-texts.ts";
 import type * as everything from "./chunks/everything.ts";
@@ -45,6 +46,7 @@ export type Given = Foundation &
   Omit<Offers, keyof Foundation> & {
     /** Every store forgets the user (SGN-33 to SGN-40, D-13). */
     forgetUser(): void;
+    readonly switches: FeatureSwitches;
     /** `name` of another chunk, which loads with `store`. */
     later<Name extends keyof Offers>(name: Name, store: StoreName): Later<Offers[Name]>;
   };

@@ -250,6 +250,51 @@ export interface CaptchaPort {
   token(siteKey: string, action: string): Promise<string | null>;
 }
 
+/** Why a flag has its value, in OpenFeature's words. */
+export type FlagReason =
+  | "STATIC"
+  | "DEFAULT"
+  | "TARGETING_MATCH"
+  | "SPLIT"
+  | "CACHED"
+  | "DISABLED"
+  | "ERROR"
+  | "STALE"
+  | "UNKNOWN";
+
+export type FlagValue = boolean | number | string | object;
+
+export interface FlagEvaluation<Value extends FlagValue = FlagValue> {
+  readonly value: Value;
+  /** Name of the value; null where it has none. */
+  readonly variant: string | null;
+  /** Any other word counts as `UNKNOWN`. */
+  readonly reason: FlagReason;
+}
+
+/** Whose flags. No personal data. */
+export interface FlagPerson {
+  /** A random id of this device, the same before and after a sign-in. */
+  readonly visitorId: string;
+  /** Null for a visitor. */
+  readonly profileId: string | null;
+}
+
+/** The flags of one person: those that the answer has; `fallback` for every other, and for a value of another type. */
+export type EvaluateFlag = <Value extends FlagValue>(
+  flag: string,
+  fallback: Value,
+) => FlagEvaluation<Value>;
+
+/** A flag service: that of the account service, or another one, such as a provider of OpenFeature. */
+export interface FlagPort {
+  /**
+   * The flags of a person as they are now. A rejection, or an answer after 3 seconds, is none: the configuration decides
+   * (EXP-02). `signal` aborts when nobody waits any more.
+   */
+  flagsOf(person: FlagPerson, signal: AbortSignal): Promise<EvaluateFlag>;
+}
+
 /** Where tracked events go; docs/events.md lists them. */
 export interface TrackerPort {
   track<Name extends EventName>(event: Name, properties: EventMap[Name]): void;
@@ -289,6 +334,8 @@ export interface Platform {
   /** Without it files go by `fetch`, which tells no progress. */
   readonly uploads?: UploadPort;
   readonly captcha: CaptchaPort;
+  /** Without it the flags are those of the account service. */
+  readonly flags?: FlagPort;
   readonly tracker: TrackerPort;
   readonly logger: LoggerPort;
 }

@@ -319,11 +319,17 @@ describe("content", () => {
 
   it("flags are texts by name; anything else is no flag [API-90] [EXP-01]", async () => {
     const { ask, sent } = await answering("/feature-flags", { flags: { a: "x", b: 1, c: null } });
-    expect(await ask((api) => api.content.featureFlags())).toEqual({ ok: true, value: { a: "x" } });
-    expect(sent()?.query).toBe("?profileId=ann");
+    expect(
+      await ask((api) => api.content.featureFlags({ visitorId: "visitor", profileId: "ann" })),
+    ).toEqual({ ok: true, value: { flags: { a: "x" }, reasons: {} } });
+    expect(sent()?.query).toBe("?visitorId=visitor&profileId=ann");
     for (const body of [null, [], {}, { flags: null }, { flags: "x" }]) {
       const other = await answering("/feature-flags", body);
-      expect(await other.ask((api) => api.content.featureFlags())).toEqual({ ok: true, value: {} });
+      expect(
+        await other.ask((api) =>
+          api.content.featureFlags({ visitorId: "visitor", profileId: null }),
+        ),
+      ).toEqual({ ok: true, value: { flags: {}, reasons: {} } });
     }
   });
 });

@@ -21,7 +21,7 @@ const PERSONAL = [
   "deviceAuthorization",
 ] as const;
 const TOKENS = /eyJ|rt_|tvr_/;
-const KEPT_AFTER_SIGN_OUT = ["natcom_store_purchases."];
+const KEPT_AFTER_SIGN_OUT = ["natcom_store_purchases.", "natcom_store_visitor"];
 const FLAGS = "natcom_store_featureFlags";
 const TV_SIGN_IN = "natcom_store_tvProviderSignIn";
 

@@ -30,7 +30,10 @@ export const NEVER_CHANGED: ByStore = {
     accountProblem: "Only a payment account that is not made sets it.",
     approvalProblem: WALLET,
   },
-  featureFlags: { cookies: "Cookies of a developer set it." },
+  featureFlags: {
+    assigned: "Only a test that assigns groups by chance sets it.",
+    cookies: "Cookies of a developer set it.",
+  },
   gifts: { said: "Only a redemption of an earlier page sets it." },
   plans: {
     isSkipped: "Only an experiment skips the plans.",

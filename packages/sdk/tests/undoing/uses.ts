@@ -205,14 +205,17 @@ export const USES: Readonly<Record<Name, Use>> = {
 
   debugPanel: {
     href: "/account/debug/feature-flags",
-    use({ foyer }) {
+    async use({ foyer }, shop) {
       const { debugPanel } = foyer;
+      await shop.drive(debugPanel.open());
       foyer.navigation.guard("/account/manage");
       debugPanel.search("guard");
       debugPanel.chooseTopic(debugPanel.topics[0] as never);
       debugPanel.exported();
       const [flag] = debugPanel.flags;
       debugPanel.toggle(flag?.cookie ?? "");
+      const [known] = debugPanel.knownFlags;
+      debugPanel.toggle(known?.cookie ?? "");
       debugPanel.clear();
       foyer.navigation.guard("/account/manage");
     },
@@ -265,9 +268,17 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  exposures: {
+    persona: "new",
+    use: ({ foyer }, shop) => shop.drive(foyer.load("exposures")),
+  },
+
   featureFlags: {
     persona: "new",
-    use: ({ foyer }, shop) => shop.drive(foyer.featureFlags.load()),
+    async use({ foyer }, shop) {
+      await shop.drive(foyer.featureFlags.load());
+      foyer.featureFlags.valueWithoutCookie("show-cvv");
+    },
   },
 
   giftConfirmation: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_ADDRESSES } from "../../addresses/verification.ts";
 import { openClient } from "../../testing/client.ts";
+import { assignedGroup } from "./split.ts";
 
 const client = openClient();
 const screen = (id: string) => client.call("getScreen", { path: { id } });
@@ -129,6 +130,62 @@ describe("feature flags", () => {
       value: "variant-1",
       for: "new",
     });
+  });
+});
+
+describe("a test that assigns groups by chance", () => {
+  const TEST = "price-test-apr-2025";
+  const GROUPS = ["control", "variant-1"];
+
+  function splitting() {
+    const own = openClient();
+    own.sandbox.controls.settings({ split: { [TEST]: GROUPS } }, own.world);
+    const asked = async (query: Record<string, string>, token?: string) => {
+      const { body } = await own.call("getFeatureFlags", { query, ...(token && { token }) });
+      return [body.flags[TEST], body.reasons?.[TEST]];
+    };
+    return { own, asked };
+  }
+  const visitorOf = (group: string) =>
+    Array.from({ length: 50 }, (_, at) => `visitor-${at}`).find(
+      (id) => assignedGroup(TEST, id, GROUPS) === group,
+    ) ?? "";
+
+  it("has each group for some visitor, the same at every visit [EXP-01] [EXP-13]", async () => {
+    const { asked } = splitting();
+    for (const group of GROUPS) {
+      const visitorId = visitorOf(group);
+      expect(await asked({ visitorId })).toEqual([group, "SPLIT"]);
+      expect(await asked({ visitorId })).toEqual([group, "SPLIT"]);
+    }
+  });
+
+  it("has no group for a visitor without an id [EXP-01]", async () => {
+    const { asked } = splitting();
+    expect(await asked({})).toEqual(["control", "STATIC"]);
+  });
+
+  it("hands a visitor's group on at sign-in, which the member keeps on every device [EXP-01]", async () => {
+    const { own, asked } = splitting();
+    const token = await own.signIn("new");
+    const profileId = "profile-new";
+    const first = visitorOf("variant-1");
+    expect(await asked({ profileId, visitorId: first }, token)).toEqual(["variant-1", "SPLIT"]);
+    const other = visitorOf("control");
+    expect(await asked({ profileId, visitorId: other }, token)).toEqual(["variant-1", "SPLIT"]);
+    expect(await asked({ visitorId: other })).toEqual(["control", "SPLIT"]);
+  });
+
+  it("leaves the group that was set for a member [EXP-01]", async () => {
+    const { own, asked } = splitting();
+    await own.sandbox.fetch(`${own.origin}/_sandbox/flags?persona=new`, {
+      method: "PUT",
+      headers: { "x-api-key": own.world, "content-type": "application/json" },
+      body: JSON.stringify({ [TEST]: "control" }),
+    });
+    const token = await own.signIn("new");
+    const query = { profileId: "profile-new", visitorId: visitorOf("variant-1") };
+    expect(await asked(query, token)).toEqual(["control", "STATIC"]);
   });
 });
 

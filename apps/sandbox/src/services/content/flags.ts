@@ -4,6 +4,7 @@
 import { personasOf } from "../../core/personas.ts";
 import type { Toggle } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
+import { assignedGroup } from "./split.ts";
 
 export type Flags = Readonly<Record<string, string>>;
 
@@ -20,6 +21,12 @@ export const FLAG_NAMES: readonly string[] = [
   ...PRICE_TESTS.map((test) => `price-test-${test}`),
   "set-default-plan",
   "default-plan-flow",
+  "pause-subscription",
+  "paypal-payments",
+  "sign-in-captcha",
+  "identity-verification-banner",
+  "show-cvv",
+  "show-promo-box",
 ];
 
 const NAME = /^[a-z0-9-]{1,64}$/;
@@ -35,6 +42,46 @@ function changes(world: World) {
 export function flagsOf(world: World, profileId?: string): Record<string, string> {
   const own = profileId === undefined ? {} : changes(world).get(profileId);
   return { ...DEFAULT_FLAGS, ...changes(world).get(EVERYONE), ...own };
+}
+
+/** Whose flags are asked for. */
+export interface Asker {
+  readonly profileId?: string | undefined;
+  readonly visitorId?: string | undefined;
+}
+
+/**
+ * The flags of a person with the tests of the setting `split`: a visitor's group follows from the id, and a member keeps
+ * the one of the first sign-in. What was set for the member comes before.
+ */
+export function answeredFlags(world: World, { profileId, visitorId }: Asker) {
+  const flags = flagsOf(world, profileId);
+  const own = profileId === undefined ? {} : (changes(world).get(profileId) ?? {});
+  const reasons: Record<string, string> = Object.fromEntries(
+    Object.keys(flags).map((flag) => [flag, "STATIC"]),
+  );
+  for (const [flag, groups] of Object.entries(world.settings.split)) {
+    const id = visitorId ?? profileId;
+    if (flag in own || id === undefined) continue;
+    const group = keptGroup(world, flag, profileId) ?? assignedGroup(flag, id, groups);
+    if (profileId !== undefined) keepGroup(world, flag, profileId, group);
+    flags[flag] = group;
+    reasons[flag] = "SPLIT";
+  }
+  return { flags, reasons };
+}
+
+function assignments(world: World) {
+  return world.collection<Flags>("assignments");
+}
+
+function keptGroup(world: World, flag: string, profileId: string | undefined): string | undefined {
+  return profileId === undefined ? undefined : assignments(world).get(profileId)?.[flag];
+}
+
+function keepGroup(world: World, flag: string, profileId: string, group: string): void {
+  const all = assignments(world);
+  all.put(profileId, { ...all.get(profileId), [flag]: group });
 }
 
 /**
@@ -53,11 +100,17 @@ export function setFlags(
   return flagsOf(world, profileId);
 }
 
-/** The value that switches a flag of a tester's on. */
+/** The value with which a tester sees what a flag changes. */
 const ON: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PRICE_TESTS.map((test) => [`price-test-${test}`, "variant-1"])),
   "set-default-plan": "FNWEB12MO",
   "default-plan-flow": "preselected-plan-flow",
+  "pause-subscription": "false",
+  "paypal-payments": "false",
+  "sign-in-captcha": "false",
+  "identity-verification-banner": "false",
+  "show-cvv": "false",
+  "show-promo-box": "false",
 };
 
 /** Every flag that changes something, for everyone. */

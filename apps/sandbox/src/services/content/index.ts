@@ -12,7 +12,7 @@ import {
   type PageRequest,
 } from "../../core/service.ts";
 import { blocksOf, screensOf } from "./edited-screens.ts";
-import { FLAG_NAMES, flagRows, flagsOf, flagToggles, setFlags } from "./flags.ts";
+import { answeredFlags, FLAG_NAMES, flagRows, flagToggles, setFlags } from "./flags.ts";
 import { FOOTERS } from "./footer.ts";
 import { drawing } from "./images.ts";
 import { RETENTION_SCREEN, retentionOffer } from "./retention-offer.ts";
@@ -37,11 +37,11 @@ function getScreen({ path, origin, world, caller }: Call<"getScreen">): Answer<"
 
 /** Groups belong to a user: no other user reads them. */
 function getFlags(call: Call<"getFeatureFlags">): Answer<"getFeatureFlags"> {
-  const { profileId } = call.query;
+  const { profileId, visitorId } = call.query;
   if (profileId !== undefined && profileId !== call.profileId) {
     return deny(403, "FORBIDDEN", "This profile is not yours.");
   }
-  return answer(200, { flags: flagsOf(call.world, profileId) });
+  return answer(200, answeredFlags(call.world, { profileId, visitorId }));
 }
 
 function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submitProspect"> {
@@ -102,7 +102,7 @@ export const content = defineService({
     {
       name: "flags",
       title: "Feature flags",
-      description: `For everyone, or for one persona: PUT /_sandbox/flags?persona=new. Known: ${FLAG_NAMES.join(", ")}.`,
+      description: `For everyone, or for one persona: PUT /_sandbox/flags?persona=new. A test that assigns groups by chance: PUT /_sandbox/settings {"split":{"price-test-apr-2025":["control","variant-1"]}}. Known: ${FLAG_NAMES.join(", ")}.`,
       read: flagRows,
       toggles: flagToggles,
     },

@@ -55,7 +55,9 @@ describe("a refresh that is refused", () => {
     services.expireAccessTokens();
     services.always(REFRESH, { status: 401 });
     services.script("/feature-flags", { status: 401 });
-    expect(ending(await drive(tab.content.featureFlags()))).toBe("ok");
+    expect(
+      ending(await drive(tab.content.featureFlags({ visitorId: "visitor", profileId: "member" }))),
+    ).toBe("ok");
     expect(tab.session.snapshot()).toMatchObject({ kind: "none", profileId: null });
     expect(services.count("/feature-flags")).toBe(2);
     const [asMember, asVisitor] = services.seen.filter(({ path }) => path === "/feature-flags");

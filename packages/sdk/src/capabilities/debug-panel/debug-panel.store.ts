@@ -1,11 +1,16 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { flagCookie } from "../../domain/experiments/experiments.ts";
+import { flagIsOn, switchedCookie } from "../../domain/experiments/flag-switch.ts";
 import { decisionPaths } from "../../domain/explain/path.ts";
 import { decisionTopics, searchDecisions } from "../../domain/explain/search.ts";
 import type { ExplainEntry, TracedDecision } from "../../domain/explain/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, CookiePort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import type { LinkView } from "../kit/views.ts";
 
 /** A flag as its card shows it (DBG-02, DBG-04). */
 export interface FlagView {
@@ -13,6 +18,13 @@ export interface FlagView {
   readonly name: string;
   readonly description: string;
   readonly isOn: boolean;
+}
+
+/** A known flag with its entry in the registry (EXP-15). */
+export interface KnownFlagView extends FlagView {
+  readonly ticket: LinkView | null;
+  /** Its value, and where that comes from. */
+  readonly valueText: string;
 }
 
 /** A text to save, and the name of its file. */
@@ -23,15 +35,31 @@ export interface DecisionsFile {
 
 export interface DebugPanelDeps {
   readonly clock: ClockPort;
-  readonly configuration: Pick<FoyerConfiguration, "cookies" | "environment">;
+  readonly configuration: Pick<
+    FoyerConfiguration,
+    "cookies" | "environment" | "experiments" | "product"
+  >;
   readonly cookies: CookiePort;
   readonly explain: ExplainLog;
+  readonly featureFlags: {
+    readonly values: readonly Choice<string>[];
+    load(): Promise<void>;
+    valueWithoutCookie(flag: string): string;
+  };
   readonly messages: Messages;
+  /** Where an address of the configuration leads (D-01). */
+  readonly navigation: { configured(url: string): Destination };
 }
 
 const ON = "true";
+/** Where the value of a flag comes from, by the rule that has answered. */
+const SOURCES: Readonly<Record<string, string>> = {
+  "EXP-03/cookie": "cookie",
+  "EXP-01/service": "service",
+  "CFG-08/configuration": "configuration",
+};
 
-/** The debug panel outside production: its flag, and the last decisions (DBG-01 to DBG-05). */
+/** The debug panel outside production: its flag and the others, and the last decisions (DBG-01 to DBG-05). */
 export class DebugPanelStore {
   /** Search words. */
   text = "";
@@ -40,6 +68,8 @@ export class DebugPanelStore {
   private readonly deps: DebugPanelDeps;
   /** Set by a switch on this page; null while the cookie decides. */
   private switched: boolean | null = null;
+  /** Flags that were switched on this page, which take effect after a refresh. */
+  private turned: Readonly<Record<string, boolean>> = {};
 
   constructor(deps: DebugPanelDeps) {
     this.deps = deps;
@@ -70,8 +100,20 @@ export class DebugPanelStore {
     return [testFlag];
   }
 
+  /** The flags beyond the test flag; none in production (EXP-15, DBG-05). */
+  get knownFlags(): readonly KnownFlagView[] {
+    return this.others.map((choice) => this.knownFlag(choice));
+  }
+
+  /** The screen opens: values of the flag service are asked for (EXP-15). */
+  async open(): Promise<void> {
+    if (this.isAvailable) await this.deps.featureFlags.load();
+  }
+
   /** Sets the cookie of a flag, or removes it (DBG-02). */
   toggle(cookie: string): void {
+    const known = this.others.find((choice) => this.cookieOf(choice) === cookie);
+    if (known) this.turn(known);
     const flag = this.flags.find((one) => one.cookie === cookie);
     if (!flag) return;
     if (flag.isOn) this.deps.cookies.remove(cookie);
@@ -122,6 +164,58 @@ export class DebugPanelStore {
 
   dispose(): void {}
 
+  private get others(): readonly Choice<string>[] {
+    const { configuration, featureFlags } = this.deps;
+    if (!this.isAvailable) return [];
+    return featureFlags.values.filter(
+      (choice) => this.cookieOf(choice) !== configuration.cookies.testFlag,
+    );
+  }
+
+  private cookieOf(choice: Choice<string>): string {
+    return flagCookie({ flag: flagOf(choice) }, this.deps.configuration);
+  }
+
+  private knownFlag(choice: Choice<string>): KnownFlagView {
+    const { configuration, messages, navigation } = this.deps;
+    const flag = flagOf(choice);
+    const test = /^price-test-(.+)$/.exec(flag);
+    const id = test ? "debug.flag.price-test" : `debug.flag.${flag}`;
+    const name = test?.[1] ?? "";
+    const ticket = configuration.experiments.tickets.find((one) => one.flag === flag);
+    const source = messages.text(`debug.flag.from.${SOURCES[choice.rule] ?? "control"}`);
+    return {
+      cookie: this.cookieOf(choice),
+      name: messages.has(id) ? messages.text(id, { name }) : flag,
+      description: messages.has(`${id}.text`) ? messages.text(`${id}.text`) : "",
+      ticket: ticket
+        ? {
+            text: messages.text("debug.flag.ticket"),
+            destination: navigation.configured(ticket.url),
+          }
+        : null,
+      valueText: messages.text("debug.flag.value", { value: choice.value, source }),
+      isOn: this.turned[flag] ?? flagIsOn(choice),
+    };
+  }
+
+  /** Until the page is refreshed the value stays, and the switch shows what the cookie will do. */
+  private turn(choice: Choice<string>): void {
+    const { configuration, cookies, featureFlags } = this.deps;
+    const { defaultPackageId, standardPackageIds } = configuration.product;
+    const flag = flagOf(choice);
+    const isOn = this.turned[flag] ?? flagIsOn(choice);
+    const written = switchedCookie({
+      flag,
+      value: String(isOn),
+      withoutCookie: featureFlags.valueWithoutCookie(flag),
+      plan: standardPackageIds.find((one) => one !== defaultPackageId) ?? defaultPackageId,
+    });
+    if (written === null) cookies.remove(this.cookieOf(choice));
+    else cookies.set(this.cookieOf(choice), written);
+    this.turned = { ...this.turned, [flag]: !isOn };
+  }
+
   private get isAvailable(): boolean {
     return this.deps.configuration.environment !== "production";
   }
@@ -129,4 +223,8 @@ export class DebugPanelStore {
   private get entries(): readonly ExplainEntry[] {
     return this.isAvailable ? this.deps.explain.entries : [];
   }
+}
+
+function flagOf({ facts }: Choice<string>): string {
+  return String(facts["flag"]);
 }

@@ -1,48 +1,44 @@
-import type { CallOptions } from "../../api/call.ts";
 import type { Engine } from "../../api/engine.ts";
 import { fields } from "../../api/fields.ts";
-import { withinTime } from "../../api/within-time.ts";
 import type { FlagValues } from "../../domain/experiments/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
+import type { FlagPerson } from "../../platform/ports.ts";
 
-/** Time limit of the flag service, in milliseconds (EXP-02). */
-const FLAGS_TIMEOUT_MS = 3_000;
+/** The answer of the flag service: values, and why a flag has its own, by name. */
+export interface FlagsAnswer {
+  readonly flags: FlagValues;
+  readonly reasons: FlagValues;
+}
 
 /** The flag service. */
 export interface FeatureFlagsCalls {
-  /** Values of feature flags by name; time limit 3 s, and never asked again: plans wait for it (API-90, EXP-02). */
-  featureFlags(options?: CallOptions): Promise<Outcome<FlagValues>>;
+  /** The flags of a person; never asked again: plans wait for it (API-90, EXP-02). */
+  featureFlags(person: FlagPerson, signal?: AbortSignal | null): Promise<Outcome<FlagsAnswer>>;
 }
 
-export function createFeatureFlagsCalls({
-  clients,
-  call,
-  session,
-  clock,
-}: Engine): FeatureFlagsCalls {
+export function createFeatureFlagsCalls({ clients, call }: Engine): FeatureFlagsCalls {
   return {
-    featureFlags({ signal = null } = {}) {
-      const { profileId } = session.snapshot();
-      const query = profileId === null ? {} : { profileId };
-      return withinTime("getFeatureFlags", FLAGS_TIMEOUT_MS, { clock, signal }, (limited) =>
-        call(
-          "getFeatureFlags",
-          clients.account.GET("/feature-flags", {
-            params: { query },
-            signal: limited,
-            once: true,
-          }),
-          readFlags,
-        ),
-      );
-    },
+    featureFlags: ({ visitorId, profileId }, signal = null) =>
+      call(
+        "getFeatureFlags",
+        clients.account.GET("/feature-flags", {
+          params: { query: { visitorId, ...(profileId !== null && { profileId }) } },
+          signal,
+          once: true,
+        }),
+        readFlags,
+      ),
   };
 }
 
 /** A value that is not a text is no value (OPN-233). */
-export function readFlags(answer: unknown): FlagValues {
-  const flags = Object.entries(fields(fields(answer)["flags"]));
-  const known = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
-  return toRecord(known);
+export function readFlags(answer: unknown): FlagsAnswer {
+  const { flags, reasons } = fields(answer);
+  return { flags: textsOf(flags), reasons: textsOf(reasons) };
+}
+
+function textsOf(given: unknown): FlagValues {
+  const all = Object.entries(fields(given));
+  return toRecord(all.filter((one): one is [string, string] => typeof one[1] === "string"));
 }

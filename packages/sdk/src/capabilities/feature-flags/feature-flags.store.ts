@@ -1,22 +1,34 @@
 import { makeAutoObservable } from "mobx";
-import type { FoyerConfiguration, PlanSwap } from "../../domain/configuration/types.ts";
+import { withinTime } from "../../api/within-time.ts";
+import type { PlanSwap } from "../../domain/configuration/types.ts";
 import {
   experimentsOf,
   flagCookie,
+  flagDefault,
   flagValue,
+  keptGroup,
   knownFlags,
   planSwaps,
 } from "../../domain/experiments/experiments.ts";
-import type { Experiments, FlagValues } from "../../domain/experiments/types.ts";
+import { switchedFeatures } from "../../domain/experiments/features.ts";
+import type { AnsweredFlag, Experiments, FlagValues } from "../../domain/experiments/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
+import { succeed } from "../../domain/kernel/outcome.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
-import type { CookiePort, LoggerPort } from "../../platform/ports.ts";
+import type {
+  ClockPort,
+  CookiePort,
+  EvaluateFlag,
+  FlagPort,
+  LoggerPort,
+  RandomPort,
+} from "../../platform/ports.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { SessionScope } from "../kit/in-session.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import type { FeatureFlagsCalls } from "./feature-flags.calls.ts";
+import type { FeatureSwitches } from "../kit/switched-configuration.ts";
+import type { Visitor } from "./visitor.ts";
 
 export type FeatureFlagsState =
   | { readonly kind: "idle" }
@@ -24,29 +36,46 @@ export type FeatureFlagsState =
   /** `isAnswered` is false where the service gave no answer in time: the control group (OPN-228). */
   | { readonly kind: "ready"; readonly isAnswered: boolean };
 
-/** The flags of a visit, as they are stored. */
-export interface VisitFlags {
+/** Flags of a user, as they are stored. */
+export interface UserFlags {
   /** Stands for the user (D-13): the values hold for no other. Null for a visitor. */
   readonly user: string | null;
-  readonly isAnswered: boolean;
   readonly flags: FlagValues;
 }
 
-export interface FeatureFlagsDeps {
-  readonly api: { readonly content: FeatureFlagsCalls };
-  readonly configuration: FoyerConfiguration;
-  readonly cookies: CookiePort;
-  readonly logger: LoggerPort;
-  readonly session: SessionScope & { readonly profileId: string | null };
-  readonly storedFlags: StoredValue<VisitFlags>;
+/** The flags of a visit, as they are stored. */
+export interface VisitFlags extends UserFlags {
+  readonly isAnswered: boolean;
 }
+
+export interface FeatureFlagsDeps {
+  readonly clock: Pick<ClockPort, "after">;
+  readonly cookies: CookiePort;
+  /** Loads the code that tells which prices were shown (EXP-01). */
+  readonly exposureCode: { load(): Promise<unknown> };
+  readonly flags: FlagPort;
+  readonly logger: LoggerPort;
+  readonly random: RandomPort;
+  readonly session: SessionScope & { readonly profileId: string | null };
+  /** Groups of the tests that run, for every tab. */
+  readonly storedAssignment: StoredValue<UserFlags>;
+  readonly storedFlags: StoredValue<VisitFlags>;
+  readonly storedVisitor: StoredValue<Visitor>;
+  readonly switches: FeatureSwitches;
+}
+
+/** Time limit of the flag service, in milliseconds (EXP-02). */
+const FLAGS_TIMEOUT_MS = 3_000;
 
 /**
  * Feature flags and price tests (EXP). A user's flags stay for the visit, reloads included: a late answer, or a flag
- * that is switched meanwhile, never changes a price in front of a buyer.
+ * that is switched meanwhile, never changes a price in front of a buyer. A person's group in a test is the same in every
+ * tab.
  */
 export class FeatureFlagsStore {
   state: FeatureFlagsState = { kind: "idle" };
+  /** Groups of this person in the tests that run, by flag. */
+  assigned: FlagValues = {};
   private service: FlagValues = {};
   private cookies: FlagValues = {};
   private readonly deps: FeatureFlagsDeps;
@@ -61,9 +90,16 @@ export class FeatureFlagsStore {
     );
   }
 
+  /** What is known without a question counts at once: cookies of a developer, and the flags of the visit. */
+  init(): void {
+    const stored = this.recall();
+    if (stored) this.service = stored.flags;
+    this.switchFeatures();
+  }
+
   /** What the flags decide; the control group until they are loaded (OPN-228). */
   get experiments(): Experiments {
-    return experimentsOf(this.facts, this.deps.configuration);
+    return experimentsOf(this.facts, this.configuration);
   }
 
   /** The plans that take the place of standard ones (EXP-13). */
@@ -71,17 +107,21 @@ export class FeatureFlagsStore {
     return this.swapChoice.value;
   }
 
+  /** The value of each known flag, and what decides it (EXP-15). */
+  get values(): readonly Choice<string>[] {
+    const { configuration, facts } = this;
+    return knownFlags(configuration).map((flag) => flagValue({ ...facts, flag }, configuration));
+  }
+
+  /** The value that a flag would have without its cookie (EXP-15). */
+  valueWithoutCookie(flag: string): string {
+    return flagValue({ service: this.service, cookies: {}, flag }, this.configuration).value;
+  }
+
   /** Where each value comes from; for the explain log. */
   get answers(): Answers {
     if (this.state.kind !== "ready") return {};
-    const { facts } = this;
-    const { configuration } = this.deps;
-    return {
-      "flags.value": knownFlags(configuration).map((flag) =>
-        flagValue({ ...facts, flag }, configuration),
-      ),
-      "flags.plans": this.swapChoice,
-    };
+    return { "flags.value": this.values, "flags.plans": this.swapChoice };
   }
 
   /** Asks once for each user of the visit. Resolves after 3 seconds at the latest (EXP-02). */
@@ -91,13 +131,20 @@ export class FeatureFlagsStore {
     return this.loading.loaded;
   }
 
-  /** Forgets the user. */
+  /** Forgets the user; the cookies are a developer's. */
   reset(): void {
     this.loading = null;
     this.state = { kind: "idle" };
+    this.assigned = {};
     this.service = {};
-    this.cookies = {};
+    this.cookies = this.readCookies();
     this.deps.storedFlags.remove();
+    this.deps.storedAssignment.remove();
+    this.switchFeatures();
+  }
+
+  private get configuration() {
+    return this.deps.switches.configured;
   }
 
   private get user(): string | null {
@@ -110,48 +157,120 @@ export class FeatureFlagsStore {
   }
 
   private get swapChoice(): Choice<readonly PlanSwap[]> {
-    return planSwaps({ experiments: this.experiments }, this.deps.configuration);
+    return planSwaps({ experiments: this.experiments }, this.configuration);
+  }
+
+  /** The stored flags of this user, and the cookies of now. */
+  private recall(): VisitFlags | null {
+    this.cookies = this.readCookies();
+    const stored = this.deps.storedFlags.get();
+    return stored?.user === this.user ? stored : null;
   }
 
   private async ask(epoch: number): Promise<void> {
-    const { api, session, storedFlags } = this.deps;
-    this.cookies = this.readCookies();
-    const stored = storedFlags.get();
-    if (stored && stored.user === this.user) {
-      this.take(stored);
+    const { clock, flags, session } = this.deps;
+    const stored = this.recall();
+    if (stored) {
+      this.take(stored, this.kept.own);
       return;
     }
     this.state = { kind: "loading" };
-    const outcome = await inSession(session, () => api.content.featureFlags());
-    if (session.guard(epoch)) this.accept(outcome);
+    const person = { visitorId: this.visitorId(), profileId: session.profileId };
+    const evaluate = await this.inTime((signal) => flags.flagsOf(person, signal), clock);
+    if (session.guard(epoch)) this.accept(evaluate);
   }
 
-  private accept(outcome: Outcome<FlagValues>): void {
-    const { logger, storedFlags } = this.deps;
-    if (!outcome.ok) logger.log("warn", "Unknown feature flags.", outcome.failure.code);
-    const flags = outcome.ok ? this.known(outcome.value) : {};
-    const visit = { user: this.user, isAnswered: outcome.ok, flags };
+  /** Null without an answer in time: the services behind a port may never answer. */
+  private async inTime(
+    ask: (signal: AbortSignal) => Promise<EvaluateFlag>,
+    clock: FeatureFlagsDeps["clock"],
+  ): Promise<EvaluateFlag | null> {
+    const outcome = await withinTime("flags", FLAGS_TIMEOUT_MS, { clock, signal: null }, (signal) =>
+      Promise.race([
+        ask(signal).then(succeed, (error) => succeed(this.noAnswer(error))),
+        new Promise<ReturnType<typeof succeed<null>>>((resolve) => {
+          signal.addEventListener("abort", () => resolve(succeed(this.noAnswer("TIMEOUT"))));
+        }),
+      ]),
+    );
+    return outcome.ok ? outcome.value : null;
+  }
+
+  private noAnswer(error: unknown): null {
+    const code = error instanceof Error ? error.message : error;
+    this.deps.logger.log("warn", "Unknown feature flags.", code);
+    return null;
+  }
+
+  private accept(evaluate: EvaluateFlag | null): void {
+    const { storedAssignment, storedFlags } = this.deps;
+    const { user, kept } = this;
+    const flags: [string, string][] = [];
+    const assigned: [string, string][] = [];
+    for (const flag of knownFlags(this.configuration)) {
+      const answered =
+        evaluate && answeredFlag(evaluate, flag, flagDefault(flag, this.configuration));
+      const own = kept.own[flag] ?? null;
+      const visitor = kept.visitor[flag] ?? null;
+      const isAnswered = evaluate !== null;
+      const { value } = keptGroup({ own, visitor, answered, isAnswered });
+      if (value !== null) flags.push([flag, value]);
+      if (value !== null && (answered?.isAssigned ?? !isAnswered)) assigned.push([flag, value]);
+    }
+    const visit = { user, isAnswered: evaluate !== null, flags: toRecord(flags) };
     storedFlags.set(visit);
-    this.take(visit);
+    if (assigned.length > 0) storedAssignment.set({ user, flags: toRecord(assigned) });
+    else storedAssignment.remove();
+    this.take(visit, toRecord(assigned));
   }
 
-  private take({ flags, isAnswered }: VisitFlags): void {
+  private take({ flags, isAnswered }: VisitFlags, assigned: FlagValues): void {
     this.service = flags;
+    this.assigned = assigned;
     this.state = { kind: "ready", isAnswered };
+    this.switchFeatures();
+    if (Object.keys(assigned).length > 0) this.deps.exposureCode.load().catch(() => {});
   }
 
-  /** Others are ignored, and not stored (OPN-233). */
-  private known(flags: FlagValues): FlagValues {
-    const names = knownFlags(this.deps.configuration);
-    return toRecord(Object.entries(flags).filter(([name]) => names.includes(name)));
+  private switchFeatures(): void {
+    this.deps.switches.use(switchedFeatures(this.facts, this.configuration));
+  }
+
+  /** Groups that were assigned on this device before: of this user, or of the visitor who has signed in. */
+  private get kept(): { readonly own: FlagValues; readonly visitor: FlagValues } {
+    const stored = this.deps.storedAssignment.get();
+    const flags = stored?.flags ?? {};
+    return {
+      own: stored?.user === this.user ? flags : {},
+      visitor: stored?.user === null ? flags : {},
+    };
+  }
+
+  private visitorId(): string {
+    const { random, storedVisitor } = this.deps;
+    const id = storedVisitor.get()?.id ?? random.uuid();
+    if (!storedVisitor.get()) storedVisitor.set({ id, exposed: [] });
+    return id;
   }
 
   /** Those of the debug panel; production ignores them (EXP-03, EXP-04, OPN-229). */
   private readCookies(): FlagValues {
-    const { configuration, cookies } = this.deps;
+    const { configuration } = this;
     const found = knownFlags(configuration).map(
-      (flag) => [flag, cookies.get(flagCookie({ flag }, configuration))] as const,
+      (flag) => [flag, this.deps.cookies.get(flagCookie({ flag }, configuration))] as const,
     );
     return toRecord(found.filter((cookie): cookie is [string, string] => cookie[1] !== null));
   }
+}
+
+/** A value that a flag has by itself; null where the port falls back (EXP-02). */
+function answeredFlag(
+  evaluate: EvaluateFlag,
+  flag: string,
+  fallback: boolean | string,
+): AnsweredFlag | null {
+  const { value, variant, reason } = evaluate(flag, fallback);
+  const isFallback = reason === "DEFAULT" && variant === null;
+  if (isFallback || reason === "ERROR" || reason === "DISABLED") return null;
+  return { value: String(value), isAssigned: reason === "SPLIT" };
 }

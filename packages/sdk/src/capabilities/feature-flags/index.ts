@@ -2,42 +2,66 @@ import * as z from "zod/mini";
 import type { Engine } from "../../api/engine.ts";
 import { isRecord, toRecord } from "../../domain/kernel/record.ts";
 import { readShape } from "../../domain/kernel/shape.ts";
-import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedValue } from "../kit/stored-value.ts";
 import { createFeatureFlagsCalls } from "./feature-flags.calls.ts";
 import {
   type FeatureFlagsDeps,
   FeatureFlagsStore,
+  type UserFlags,
   type VisitFlags,
 } from "./feature-flags.store.ts";
+import { flagService } from "./flag-service.ts";
+import { storedVisitor } from "./visitor.ts";
 
 const calls = (engine: Engine) => ({ content: createFeatureFlagsCalls(engine) });
 
-const visitFlags = z.object({
-  user: z.nullable(z.string()),
-  isAnswered: z.boolean(),
-  flags: z.unknown(),
-});
+const userFlags = z.object({ user: z.nullable(z.string()), flags: z.unknown() });
+const answered = z.object({ isAnswered: z.boolean() });
 
 /** Without `z.record`, whose code every first screen would load. */
-function parseFlags(data: unknown): VisitFlags | null {
-  const read = readShape(visitFlags, data);
+function parseUser(data: unknown): UserFlags | null {
+  const read = readShape(userFlags, data);
   if (!read.ok || !isRecord(read.value.flags)) return null;
-  const { user, isAnswered } = read.value;
   const flags = Object.entries(read.value.flags);
   const texts = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
-  return texts.length < flags.length ? null : { user, isAnswered, flags: toRecord(texts) };
+  return texts.length < flags.length ? null : { user: read.value.user, flags: toRecord(texts) };
 }
+
+function parseVisit(data: unknown): VisitFlags | null {
+  const flags = parseUser(data);
+  const read = readShape(answered, data);
+  return flags && read.ok ? { ...flags, ...read.value } : null;
+}
+
+type FlagNeeds = Needs<
+  FeatureFlagsDeps,
+  "exposureCode" | "flags" | "storedAssignment" | "storedFlags" | "storedVisitor"
+> & { later(name: "exposures", store: "exposures"): Later<unknown> };
 
 /** Feature flags and price tests (EXP). */
 export const featureFlags = {
   calls,
   stores: {
-    featureFlags(given: Needs<FeatureFlagsDeps, "api" | "storedFlags">) {
-      const { session: storage } = given.platform;
-      const name = "featureFlags";
-      const storedFlags = storedValue({ storage, name, version: 1, parse: parseFlags });
-      return new FeatureFlagsStore(extend(given, { api: calls(given.engine), storedFlags }));
+    featureFlags(given: FlagNeeds) {
+      const { local, platform } = given;
+      const version = 1;
+      return new FeatureFlagsStore(
+        extend(given, {
+          exposureCode: given.later("exposures", "exposures"),
+          flags: platform.flags ?? flagService(calls(given.engine).content),
+          storedAssignment: storedValue({
+            ...{ storage: local, name: "assignment", version },
+            parse: parseUser,
+          }),
+          storedFlags: storedValue({
+            ...{ storage: platform.session, name: "featureFlags", version },
+            parse: parseVisit,
+          }),
+          storedVisitor: storedVisitor(local),
+        }),
+      );
     },
   },
+  atStart: true,
 } satisfies Capability;

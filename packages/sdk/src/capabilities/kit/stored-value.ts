@@ -24,6 +24,8 @@ export type StoredName =
   | "redeemedGift"
   /** The flags of this visit, so that a reload changes no price (EXP-01). Session storage. */
   | "featureFlags"
+  /** The groups that a person was assigned in price tests, for every tab (EXP-01). Local storage. */
+  | "assignment"
   /** The code of a television that the user went on with (SCR-04, SCR-06). Session storage. */
   | "secondScreen"
   /** Partner requests that were activated on this device (PRT-07, OPN-207). Local storage. */
@@ -58,6 +60,11 @@ const KEPT = [
    * (D-04). What is stored of it holds no gift PIN and no address.
    */
   "writes.",
+  /**
+   * A random id of the device, and the variants whose prices it has shown: a visitor sees one price at every visit
+   * (EXP-01). What it is for needs no consent, and it says nothing of a user.
+   */
+  "visitor",
 ] as const;
 
 const PREFIX = "natcom_store_";

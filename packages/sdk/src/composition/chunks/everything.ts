@@ -7,6 +7,7 @@ export * as confirmation from "./confirmation.ts";
 export * as core from "./core.ts";
 export * as debug from "./debug.ts";
 export * as eligibility from "./eligibility.ts";
+export * as exposure from "./exposure.ts";
 export * as gifts from "./gifts.ts";
 export * as manage from "./manage.ts";
 export * as promo from "./promo.ts";

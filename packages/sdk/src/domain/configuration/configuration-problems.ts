@@ -179,6 +179,7 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
       cookiePrefix: cookie,
       priceTests: list(part({ flag: name, variants: list(part({ group: name, plans: swaps })) })),
       testPlans: swaps,
+      tickets: list(part({ flag: name, url: address })),
     }),
     subscription: part({
       activeStatuses: names,

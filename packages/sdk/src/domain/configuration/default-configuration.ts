@@ -161,6 +161,7 @@ export const defaultConfiguration: DefaultConfiguration = {
       variants: [{ group: "variant-1", plans: testPlans }],
     })),
     testPlans,
+    tickets: [],
   },
   subscription: {
     activeStatuses: ["Existing", "Pending Pause", "Pause", "Dunning", ...pendingCancel],

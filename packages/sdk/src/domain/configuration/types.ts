@@ -188,6 +188,8 @@ export interface ExperimentConfiguration {
   readonly priceTests: readonly PriceTest[];
   /** Plans of the debug panel's test flag (DBG-04). */
   readonly testPlans: readonly PlanSwap[];
+  /** Addresses of the tickets that flags belong to, for the debug panel (EXP-15). */
+  readonly tickets: readonly { readonly flag: string; readonly url: string }[];
 }
 
 /** A price test: its flag, and the plans of each variant. The control group has the standard plans. */

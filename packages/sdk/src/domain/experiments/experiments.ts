@@ -1,20 +1,8 @@
-import type {
-  ExperimentConfiguration,
-  FoyerConfiguration,
-  PlanSwap,
-} from "../configuration/types.ts";
+import type { ExperimentConfiguration, PlanSwap } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { toRecord } from "../kernel/record.ts";
-import type { Experiments, FlagValues } from "./types.ts";
-
-type Settings = Pick<FoyerConfiguration, "cookies" | "environment" | "experiments">;
-
-export interface FlagFacts {
-  /** Of the flag service; empty where it gave no answer in time (EXP-02, OPN-228). */
-  readonly service: FlagValues;
-  /** Of cookies, by flag name. */
-  readonly cookies: FlagValues;
-}
+import type { FlagFacts, FlagSettings as Settings } from "./flag-facts.ts";
+import type { AnsweredFlag, Experiments, FlagValues } from "./types.ts";
 
 /** The flags that name the default plan (EXP-05) and skip the plans (EXP-06). */
 const DEFAULT_PLAN = "set-default-plan";
@@ -25,10 +13,26 @@ const TEST_PLANS = "test";
 
 const OFF = "control";
 
-/** The flags that decide something; every other is ignored. (EXP-05 to EXP-12, OPN-233) */
+/** What the configuration says of the feature of a flag. (EXP-16 to EXP-21) */
+const FEATURES: Readonly<Record<string, (configuration: Settings) => boolean>> = {
+  "pause-subscription": ({ features }) => features.pauseSubscription,
+  "paypal-payments": ({ defaultConfig }) => defaultConfig.usePayPalPayments,
+  "sign-in-captcha": ({ defaultConfig }) => defaultConfig.signInCaptchaEnabled,
+  "identity-verification-banner": ({ defaultConfig }) => defaultConfig.enableSheerIdBanner,
+  "show-cvv": ({ features }) => features.showCvv,
+  "show-promo-box": ({ features }) => features.showPromoBox,
+};
+const FEATURE_FLAGS = Object.keys(FEATURES);
+
+/** The flags that decide something; every other is ignored. (EXP-05 to EXP-12, EXP-14, EXP-16 to EXP-21, OPN-233) */
 export function knownFlags({ experiments }: Pick<Settings, "experiments">): readonly string[] {
   const tests = experiments.priceTests.map(({ flag }) => flag);
-  return [...tests, DEFAULT_PLAN, DEFAULT_PLAN_FLOW, TEST_PLANS];
+  return [...tests, DEFAULT_PLAN, DEFAULT_PLAN_FLOW, TEST_PLANS, ...FEATURE_FLAGS];
+}
+
+/** What a flag says where nobody has set it: what the configuration says of its feature, else the control group. */
+export function flagDefault(flag: string, configuration: Settings): boolean | string {
+  return FEATURE_FLAGS.includes(flag) ? FEATURES[flag]?.(configuration) === true : OFF;
 }
 
 /** The cookie of a flag; the test flag has a name of its own. (EXP-04, OPN-230, OPN-234) */
@@ -40,22 +44,31 @@ export function flagCookie(
 }
 
 /**
- * The value of a flag: its cookie outside production, else that of the service, else `control`. A value that the flag
- * does not have counts as none. (EXP-01, EXP-03, OPN-228, OPN-229, OPN-230, OPN-233)
+ * The value of a flag: its cookie outside production, else that of the service, else what the configuration says of its
+ * feature, else `control`. A value that the flag does not have counts as none; so does a captcha without a site key,
+ * which nobody could pass. (EXP-01, EXP-03, EXP-16 to EXP-21, OPN-228, OPN-229, OPN-230, OPN-233)
  */
 export function flagValue(
   facts: FlagFacts & { readonly flag: string },
-  { environment, experiments }: Settings,
+  configuration: Settings,
 ): Choice<string> {
+  const { environment, experiments } = configuration;
   const { flag } = facts;
-  const cookie = environment === "production" ? null : fromCookie(flag, facts, experiments);
-  const service = checked(flag, own(facts.service, flag), experiments);
+  const isBlocked = (said: string | null) =>
+    flag === "sign-in-captcha" &&
+    said === "true" &&
+    configuration.defaultConfig.signInCaptchaSiteKey === "";
+  const usable = (said: string | null) => (isBlocked(said) ? null : said);
+  const cookie = environment === "production" ? null : usable(fromCookie(flag, facts, experiments));
+  const service = usable(checked(flag, own(facts.service, flag), experiments));
   const table: Table<object, string> = {
     rows: [
       { id: "EXP-03/cookie", when: () => cookie !== null, to: () => cookie ?? OFF },
       { id: "EXP-01/service", when: () => service !== null, to: () => service ?? OFF },
     ],
-    otherwise: { id: "OPN-228/control", to: () => OFF },
+    otherwise: FEATURE_FLAGS.includes(flag)
+      ? { id: "CFG-08/configuration", to: () => String(flagDefault(flag, configuration)) }
+      : { id: "OPN-228/control", to: () => OFF },
   };
   return { ...choose(table, {}), facts: { flag, cookie, service, environment } };
 }
@@ -93,6 +106,42 @@ export function planSwaps(
   return answer(swaps, rule, { ...groups, hasTestPlans });
 }
 
+/**
+ * Whose group of a price test counts: the one that this person has on this device, for as long as the service assigns
+ * the test by chance or gives no answer; else that of the service; without an answer the visitor's from before the
+ * sign-in. So nobody changes groups during a test. Null for none. (EXP-01, EXP-02, D-33)
+ */
+export function keptGroup(facts: KeptGroupFacts): Choice<string | null> {
+  return choose(keptGroups, facts);
+}
+
+export interface KeptGroupFacts {
+  /** The group that this person was assigned on this device. */
+  readonly own: string | null;
+  /** The group of the visitor who has signed in since. */
+  readonly visitor: string | null;
+  readonly answered: AnsweredFlag | null;
+  /** The service has answered, about this flag or not. */
+  readonly isAnswered: boolean;
+}
+
+const keptGroups: Table<KeptGroupFacts, string | null> = {
+  rows: [
+    {
+      id: "EXP-01/kept",
+      when: ({ own: kept, answered, isAnswered }) =>
+        kept !== null && (answered?.isAssigned ?? !isAnswered),
+      to: ({ own: kept }) => kept,
+    },
+    {
+      id: "EXP-01/service",
+      when: ({ isAnswered }) => isAnswered,
+      to: ({ answered }) => answered?.value ?? null,
+    },
+  ],
+  otherwise: { id: "EXP-02/visitor", to: ({ visitor }) => visitor },
+};
+
 /** Every swap that a price test can make. */
 export function possibleSwaps({
   experiments: { priceTests, testPlans },
@@ -112,6 +161,7 @@ function fromCookie(
   experiments: ExperimentConfiguration,
 ): string | null {
   const said = own(cookies, flag);
+  if (FEATURE_FLAGS.includes(flag)) return checked(flag, said, experiments);
   if (said === "false") return OFF;
   if (said !== "true") return checked(flag, said, experiments);
   if (flag === TEST_PLANS) return said;
@@ -126,6 +176,7 @@ function checked(
   experiments: ExperimentConfiguration,
 ): string | null {
   if (said === null || flag === TEST_PLANS) return null;
+  if (FEATURE_FLAGS.includes(flag)) return said === "true" || said === "false" ? said : null;
   if (said === OFF) return OFF;
   if (flag === DEFAULT_PLAN) return isPlanId(said) ? said : null;
   if (flag === DEFAULT_PLAN_FLOW) return said === PRESELECTED ? said : null;

@@ -1,11 +1,19 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { experimentsOf, flagCookie, flagValue, planSwaps } from "./experiments.ts";
+import { experimentsOf, flagCookie, flagValue, keptGroup, planSwaps } from "./experiments.ts";
+import { exposures } from "./exposure.ts";
+import { switchedFeatures } from "./features.ts";
+import { flagIsOn, switchedCookie } from "./flag-switch.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `experiments.flagValue`. */
 export const rules = {
   experimentsOf,
+  exposures,
   flagCookie,
+  flagIsOn,
   flagValue,
+  keptGroup,
   planSwaps,
+  switchedCookie,
+  switchedFeatures,
 } satisfies Rules<FoyerConfiguration>;

@@ -12,3 +12,16 @@ export interface Experiments {
   /** The plans screen is skipped (EXP-06). */
   readonly skipsPlans: boolean;
 }
+
+/** What the service of the flags has answered about a flag, as texts (API-90). */
+export interface AnsweredFlag {
+  readonly value: string;
+  /** Assigned to the person by chance: an experiment that runs. */
+  readonly isAssigned: boolean;
+}
+
+/** A variant whose price a person has seen. */
+export interface Exposure {
+  readonly flag: string;
+  readonly variant: string;
+}

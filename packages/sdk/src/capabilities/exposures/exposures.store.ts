@@ -1,0 +1,102 @@
+import { makeAutoObservable, reaction } from "mobx";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { exposures } from "../../domain/experiments/exposure.ts";
+import type { Experiments, Exposure, FlagValues } from "../../domain/experiments/types.ts";
+import type { LockPort, TrackerPort } from "../../platform/ports.ts";
+import type { Visitor } from "../feature-flags/visitor.ts";
+import type { StoredValue } from "../kit/stored-value.ts";
+
+export interface ExposuresDeps {
+  readonly checkout: {
+    readonly state:
+      | { readonly kind: "open"; readonly plan: { readonly planId: string } }
+      | { readonly kind: "closed" | "opening" | "redirect" | "failed" };
+  };
+  readonly configuration: FoyerConfiguration;
+  readonly featureFlags: { readonly assigned: FlagValues; readonly experiments: Experiments };
+  readonly locks: LockPort;
+  readonly navigation: { readonly route: string | null };
+  readonly plans: {
+    readonly state: { readonly kind: string };
+    readonly destination: unknown;
+    readonly plans: readonly { readonly planId: string }[];
+  };
+  readonly storedVisitor: StoredValue<Visitor>;
+  readonly tracker: TrackerPort;
+}
+
+/** A lock of one read and one write. */
+const LEASE_MS = 5_000;
+
+/**
+ * Tells the tracker which variants' prices a person has seen: when the price shows, and once for a person, flag and
+ * variant, across tabs and reloads (EXP-01).
+ */
+export class ExposuresStore {
+  private readonly deps: ExposuresDeps;
+  private stopFollowing = () => {};
+
+  constructor(deps: ExposuresDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "stopFollowing">(
+      this,
+      { deps: false, stopFollowing: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  init(): void {
+    this.stopFollowing = reaction(
+      () => this.shown,
+      (shown) => void this.tell(shown),
+      { fireImmediately: true },
+    );
+  }
+
+  /** The variants whose prices show now. */
+  get shown(): readonly Exposure[] {
+    const { configuration, featureFlags } = this.deps;
+    const { assigned, experiments } = featureFlags;
+    return exposures({ assigned, experiments, shown: this.planIds }, configuration);
+  }
+
+  /** The variants belong to the device: a user leaves none behind. */
+  reset(): void {}
+
+  dispose(): void {
+    this.stopFollowing();
+  }
+
+  /** The plans with their prices on the page: the list, or the one of checkout. */
+  private get planIds(): readonly string[] {
+    const { checkout, navigation, plans } = this.deps;
+    switch (navigation.route) {
+      case "plans":
+        return plans.state.kind === "ready" && !plans.destination
+          ? plans.plans.map(({ planId }) => planId)
+          : [];
+      case "payment":
+      case "paymentPlan":
+        return checkout.state.kind === "open" ? [checkout.state.plan.planId] : [];
+      default:
+        return [];
+    }
+  }
+
+  private async tell(shown: readonly Exposure[]): Promise<void> {
+    if (shown.length === 0) return;
+    const { locks, storedVisitor, tracker } = this.deps;
+    await locks.run("foyer-exposures", { leaseMs: LEASE_MS }, async () => {
+      const visitor = storedVisitor.get();
+      if (!visitor) return;
+      const fresh = shown.filter(
+        ({ flag, variant }) => !visitor.exposed.includes(`${flag}/${variant}`),
+      );
+      if (fresh.length === 0) return;
+      const names = fresh.map(({ flag, variant }) => `${flag}/${variant}`);
+      storedVisitor.set({ ...visitor, exposed: [...visitor.exposed, ...names] });
+      for (const { flag, variant } of fresh)
+        tracker.track("experiment-exposure", { flag, variant });
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+
+const TEST = "price-test-apr-2025";
+const PLANS = "http://localhost:5173/account/signup-plans";
+const PRICES: Readonly<Record<string, string>> = { control: "$5.99", "variant-1": "$6.99" };
+
+/** A device whose visitor is in the group. */
+async function deviceIn(group: string) {
+  const shop = createShop();
+  shop.settings({ split: { [TEST]: ["control", "variant-1"] } });
+  for (let at = 0; at < 40; at += 1) {
+    const data = { id: `visitor-${at}`, exposed: [] };
+    shop.device.tab().local.set("natcom_store_visitor", JSON.stringify({ v: 1, data }));
+    const query = `visitorId=visitor-${at}`;
+    const answer = await shop.sandbox.fetch(`http://localhost:4010/feature-flags?${query}`, {
+      headers: { "x-api-key": shop.world },
+    });
+    const { flags } = (await answer.json()) as { flags: Record<string, string> };
+    if (flags[TEST] === group) return shop;
+  }
+  throw new Error(`No visitor is in ${group}.`);
+}
+
+async function showsPlans(shop: Shop, tab: Tab): Promise<string | undefined> {
+  tab.foyer.navigation.arrived("/account/signup-plans");
+  await shop.drive(tab.foyer.plans.open());
+  await shop.settle();
+  return tab.foyer.plans.offers[0]?.price;
+}
+
+const exposuresOf = (...tabs: readonly Tab[]) =>
+  tabs.flatMap(({ platform }) =>
+    platform.tracker.events.filter(({ event }) => event === "experiment-exposure"),
+  );
+
+describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => {
+  it("sees one price in every tab and after a reload, also where the group changes meanwhile [EXP-01] [EXP-13]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: PLANS });
+    expect(await showsPlans(shop, tab)).toBe(PRICES[group]);
+    shop.settings({ split: { [TEST]: [group === "control" ? "variant-1" : "control"] } });
+    expect(await showsPlans(shop, tab.reload())).toBe(PRICES[group]);
+    expect(await showsPlans(shop, shop.tab({ href: PLANS }))).toBe(PRICES[group]);
+  });
+
+  it("keeps the price without an answer of the service [EXP-01] [EXP-02]", async () => {
+    const shop = await deviceIn(group);
+    await showsPlans(shop, shop.tab({ href: PLANS }));
+    shop.faults({ kind: "status", status: 500, operation: "getFeatureFlags", times: 9 });
+    expect(await showsPlans(shop, shop.tab({ href: PLANS }))).toBe(PRICES[group]);
+  });
+
+  it("keeps the price at sign-in, and on another device [EXP-01] [EXP-13]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: PLANS });
+    await showsPlans(shop, tab);
+    await tab.signIn("new");
+    expect(await showsPlans(shop, tab)).toBe(PRICES[group]);
+    const other = shop.otherDevice(PLANS);
+    await other.signIn("new");
+    expect(await showsPlans(shop, other)).toBe(PRICES[group]);
+  });
+
+  it("has the same price again after signing out, under the same id [EXP-01] [D-13]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: PLANS });
+    await showsPlans(shop, tab);
+    const visitor = tab.platform.local.get("natcom_store_visitor");
+    await tab.signIn("new");
+    await shop.drive(tab.foyer.session.signOut());
+    expect(tab.platform.local.get("natcom_store_assignment")).toBeNull();
+    expect(tab.platform.local.get("natcom_store_visitor")).toBe(visitor);
+    expect(await showsPlans(shop, tab)).toBe(PRICES[group]);
+  });
+
+  it("is told to the tracker once, when the price shows [EXP-01] [EXP-13]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: PLANS });
+    await shop.drive(tab.foyer.featureFlags.load());
+    await shop.settle();
+    expect(exposuresOf(tab)).toEqual([]);
+    await showsPlans(shop, tab);
+    const told = [expect.objectContaining({ properties: { flag: TEST, variant: group } })];
+    expect(exposuresOf(tab)).toEqual(told);
+    const again = tab.reload();
+    await showsPlans(shop, again);
+    const other = shop.tab({ href: PLANS });
+    await showsPlans(shop, other);
+    await other.signIn("new");
+    await showsPlans(shop, other);
+    expect(exposuresOf(again, other)).toEqual([]);
+  });
+
+  it("is not told where the list is loaded for another screen [EXP-13]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
+    tab.foyer.navigation.arrived("/account/signin");
+    await shop.drive(tab.foyer.plans.open());
+    await shop.settle();
+    expect(exposuresOf(tab)).toEqual([]);
+  });
+
+  it("is told at checkout by a link where its plan shows there [EXP-13] [PRC-13]", async () => {
+    const shop = await deviceIn(group);
+    const planId = group === "control" ? "FNWEB1MO" : "FNWEB1MOPT1";
+    const tab = shop.tab({ href: `http://localhost:5173/account/payment/${planId}` });
+    await tab.signIn("new");
+    tab.foyer.navigation.arrived(`/account/payment/${planId}`);
+    await tab.openCheckout(planId);
+    await shop.settle();
+    expect(exposuresOf(tab)).toHaveLength(1);
+  });
+});
+
+it("a test that is over has the standard price again [EXP-01]", async () => {
+  const shop = await deviceIn("variant-1");
+  await showsPlans(shop, shop.tab({ href: PLANS }));
+  shop.settings({ split: {} });
+  expect(await showsPlans(shop, shop.tab({ href: PLANS }))).toBe(PRICES["control"]);
+});
+
+it("what is stored of a visitor is a random id and no more; a spoiled one is replaced [EXP-01] [D-13]", async () => {
+  const shop = createShop();
+  const tab = shop.tab({ href: PLANS });
+  tab.platform.local.set("natcom_store_visitor", '{"v":1,"data":{"id":7}}');
+  await showsPlans(shop, tab);
+  const stored = JSON.parse(tab.platform.local.get("natcom_store_visitor") ?? "");
+  expect(stored).toEqual({ v: 1, data: { id: expect.stringMatching(/^[\w-]{8,}$/), exposed: [] } });
+  expect(exposuresOf(tab)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { readShape } from "../../domain/kernel/shape.ts";
+import type { StoragePort } from "../../platform/ports.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+
+/** The visitor of this device for price tests: no personal data (D-13). */
+export interface Visitor {
+  /** Random. */
+  readonly id: string;
+  /** Variants whose prices were shown, as `flag/variant`. */
+  readonly exposed: readonly string[];
+}
+
+const shape = z.object({ id: z.string(), exposed: z.array(z.string()) });
+
+/** What every tab of this device knows of its visitor. */
+export function storedVisitor(storage: StoragePort): StoredValue<Visitor> {
+  return storedValue({
+    storage,
+    name: "visitor",
+    version: 1,
+    parse(data) {
+      const read = readShape(shape, data);
+      return read.ok ? read.value : null;
+    },
+  });
+}

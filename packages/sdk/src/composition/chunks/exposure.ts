@@ -1,0 +1,1 @@
+export { exposures } from "../../capabilities/exposures/index.ts";
