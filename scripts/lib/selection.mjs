@@ -56,7 +56,6 @@ export const READERS = [
     /^docs\/spec\//,
     [
       "scripts/lib/requirements.test.mjs",
-      "tests/repo/not-built.test.ts",
       "scripts/docs/rules.test.mjs",
     ],
   ],
@@ -68,8 +67,8 @@ export const READERS = [
     ["tests/repo/capabilities.test.ts", "packages/sdk/tests/chunks.test.ts"],
   ],
   [
-    /^apps\/web\/src\/kit\/(screens|not-built)\.ts$/,
-    ["apps/web/src/app/screens.test.ts", "tests/repo/not-built.test.ts"],
+    /^apps\/web\/src\/kit\/screens\.ts$/,
+    ["apps/web/src/app/screens.test.ts"],
   ],
   [/^(biome\.json|scripts\/lint\/)/, ["tests/repo/lint-rules.test.ts"]],
   [/^\.dependency-cruiser/, ["tests/repo/import-rules.test.ts"]],

@@ -4,7 +4,7 @@ import { createFoyerInParts } from "@foyer/sdk/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { configurationOf, readPageData } from "./app/configuration.ts";
+import { type Answers, configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
 import { Router } from "./app/router.tsx";
 import { loadScreen } from "./app/screen-chunks.ts";
@@ -17,12 +17,14 @@ import "./styles/base.css";
 const EMPTY_PAGE_MS = 300;
 
 const page = readPageData(document);
+const answered = page.answers && (await takeAnswers(page.answers));
 // A task of its own after the modules have run, so that the browser can paint and respond in between.
 await nextTask();
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
   platform: browserPlatform({
     tracker: dataLayerTracker,
+    ...(answered && { fetch: answered.fetch }),
     ...(page.wallets ?? {}),
     ...(page.captcha && { captchaScript: page.captcha.script }),
   }),
@@ -45,13 +47,14 @@ if (!root) throw new Error("The page has no #root element.");
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
 const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visitor";
-// The server renders the screens of visitors: a member never sees them.
-if (!isVisitors) root.replaceChildren();
+// The server renders the screens of visitors: a member never sees them. One with content cannot be taken over without it.
+if (!isVisitors || (page.answers && !answered)) root.replaceChildren();
 const isThere = root.hasChildNodes();
 
 // The page preloads the chunks of its screen: a skeleton would only delay it, unless the network is slow. A screen of
 // the server is painted before hydration begins.
-const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
+const load = answered?.load ?? loadScreen;
+const chunks = verdict.kind === "show" && load(verdict.route, foyer, verdict.params);
 const patience = new Promise<[]>((resolve) => {
   if (!isThere) setTimeout(resolve, EMPTY_PAGE_MS, []);
 });
@@ -61,6 +64,15 @@ if (!isComplete) root.replaceChildren();
 if (verdict.kind !== "show") await decisionsAreKept;
 await nextTask();
 render(root);
+
+async function takeAnswers(answers: Answers) {
+  try {
+    const { answersOf } = await loadModule(() => import("./app/page-answers.ts"));
+    return answersOf(answers);
+  } catch {
+    return null;
+  }
+}
 
 /** For the debug panel. */
 async function keepDecisions(): Promise<void> {
