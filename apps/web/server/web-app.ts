@@ -94,6 +94,12 @@ export function createWebApp(options: WebAppOptions): Answer {
     }
   }
 
+  function keep(href: string, page: Asset, isCurrentMs = Number.POSITIVE_INFINITY): void {
+    if (isCurrentMs === 0) return;
+    if (pages.size >= MOST_PAGES) pages.clear();
+    pages.set(href, { page, untilMs: Date.now() + isCurrentMs });
+  }
+
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = askedAddress(request);
     // Browsers without cookies share their pages.
@@ -105,15 +111,10 @@ export function createWebApp(options: WebAppOptions): Answer {
     // Token leak: fonts and pictures of an inline sheet get the page's address as referrer, whatever its referrer
     // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
-    const modules = [
-      ...modulesOf(manifest, addresses.screenAt(pathname)),
-      ...(screen?.answers ? [TAKES_ANSWERS] : []),
-    ];
+    const taking = screen?.answers ? [TAKES_ANSWERS] : [];
+    const modules = [...modulesOf(manifest, addresses.screenAt(pathname)), ...taking];
     const made = pageAsset(renderPage(document, { manifest, modules, data, screen }));
-    const { isCurrentMs = Infinity } = screen ?? {};
-    if (!isKept || isCurrentMs === 0) return made;
-    if (pages.size >= MOST_PAGES) pages.clear();
-    pages.set(href, { page: made, untilMs: Date.now() + isCurrentMs });
+    if (isKept) keep(href, made, screen?.isCurrentMs);
     return made;
   }
 

@@ -78,6 +78,8 @@ export interface SandboxDesk {
   mails(): Promise<readonly Mail[]>;
   /** Codes that televisions have shown, each with its state and the member who activated it. */
   activations(): Promise<readonly string[]>;
+  /** Email alerts, oldest first (CNT-15). */
+  prospects(): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Adds a fault. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
@@ -130,6 +132,12 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
     mails: async () => ((await ask("GET", "outbox")) as { mails: readonly Mail[] }).mails,
+    async prospects() {
+      const { prospects } = (await ask("GET", "prospects")) as {
+        prospects: readonly Readonly<Record<string, unknown>>[];
+      };
+      return prospects;
+    },
     async activations() {
       const { activationCodes } = (await ask("GET", "activation-codes")) as {
         activationCodes: readonly { readonly status: string; readonly activatedBy: string }[];
