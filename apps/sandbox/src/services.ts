@@ -6,6 +6,7 @@ import { cardFrame } from "./services/account/frame/index.ts";
 import { identity } from "./services/account/identity/index.ts";
 import { purchase } from "./services/account/purchase/index.ts";
 import { wallets } from "./services/account/wallets/index.ts";
+import { analytics } from "./services/analytics/index.ts";
 import { content } from "./services/content/index.ts";
 import { gifts } from "./services/gifts/index.ts";
 import { memberVerify } from "./services/member-verify/index.ts";
@@ -25,6 +26,7 @@ export const SERVICES: readonly Service[] = [
   subscription,
   gifts,
   content,
+  analytics,
   memberVerify,
   partner,
   personas,

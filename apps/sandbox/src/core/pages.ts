@@ -6,7 +6,7 @@ import { isOfForeignPage } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import { type LogEntry, logRequest, written } from "./request-log.ts";
 import { DEFAULT_WORLD, WORLD_KEY, worldKeyOf } from "./security.ts";
-import type { Page, Service } from "./service.ts";
+import type { Page, PageRequest, Service } from "./service.ts";
 import { decodeAll, pathPattern } from "./specification.ts";
 import { strikeBefore } from "./strike.ts";
 import type { Worlds } from "./worlds.ts";
@@ -24,6 +24,7 @@ export function createPages(
   worlds: Worlds,
   more: readonly Page[],
   database: Database,
+  problemOf: PageRequest["problemOf"],
 ): AnswerPage {
   const routes = [...services.flatMap(({ pages = [] }) => pages), ...more].map((page) => ({
     page,
@@ -35,7 +36,8 @@ export function createPages(
     worlds.catchUp(world);
     const params = decodeAll(pattern.exec(url.pathname)?.groups ?? {});
     const { faultName } = page;
-    if (faultName === undefined) return await page.respond({ request, url, world, params });
+    const asked = { request, url, world, params, problemOf };
+    if (faultName === undefined) return await page.respond(asked);
     const entry = logRequest(database, world, request, faultName);
     return written(
       () => entry,
@@ -44,7 +46,7 @@ export function createPages(
         entry.note({ fault: fault?.kind ?? null });
         await noteForm(entry, request);
         const struck = fault && (await strikeBefore(fault, (ms) => worlds.wait(world, ms)));
-        return struck ?? (await page.respond({ request, url, world, params }));
+        return struck ?? (await page.respond(asked));
       },
     );
   }

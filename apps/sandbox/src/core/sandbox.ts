@@ -99,7 +99,11 @@ export function createSandboxOf(
     services,
     specifications,
   });
-  const pages = createPages(services, worlds, controlPages, database);
+  const problemOf = (id: OperationId, status: number, body: unknown) => {
+    const operation = specifications.operations.find((one) => one.id === id);
+    return operation && validator.response(operation, status, body);
+  };
+  const pages = createPages(services, worlds, controlPages, database, problemOf);
   const answerCall = createPipeline({
     database,
     worlds,

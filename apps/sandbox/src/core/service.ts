@@ -147,6 +147,8 @@ export interface PageRequest {
   readonly url: URL;
   readonly world: World;
   readonly params: Readonly<Record<string, string>>;
+  /** What the contract does not allow in this answer of an operation; undefined where it is fine. */
+  readonly problemOf: (operation: OperationId, status: number, body: unknown) => string | undefined;
 }
 
 /** A page or script outside the specifications: stand-ins for other companies' sites. */
@@ -204,9 +206,11 @@ export interface FormField {
   readonly isRequired?: boolean;
   /**
    * How the text is sent: a text without it. `list`: `a, b`. `pairs`: `a=b, c=d` as an object. `part`: the text is JSON
-   * whose fields are the order's own.
+   * whose fields are the order's own. `json`: several lines of JSON.
    */
-  readonly kind?: "number" | "list" | "pairs" | "part";
+  readonly kind?: "number" | "list" | "pairs" | "part" | "json";
+  /** What stands in it at first. */
+  readonly value?: string;
 }
 
 /** Switches something on or off: sends JSON to an address below `/_sandbox/`. */

@@ -45,14 +45,24 @@ export function formOf(
 }
 
 function fieldOf(path: string, field: FormField): Html {
-  const { name, label, hint, options, kind = "text", isRequired = false } = field;
+  const { name, label, hint, kind = "text", isRequired = false } = field;
   const id = `${path}-${name}`.replaceAll(/[^\w-]/g, "-");
   const attributes = html`id="${id}" name="${name}" data-kind="${kind}" aria-describedby="${id}-hint ${id}-problem"${isRequired ? REQUIRED : ""}`;
-  const control = options
-    ? html`<select ${attributes}>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`
-    : html`<input ${attributes} autocomplete="off" autocapitalize="none" spellcheck="false">`;
-  return html`<p class="field"><label for="${id}">${label}</label>${control}
+  const control = controlOf(field, attributes);
+  return html`<p class="field${kind === "json" ? " wide" : ""}"><label for="${id}">${label}</label>${control}
   <span class="hint" id="${id}-hint">${hint}</span><span class="problem" id="${id}-problem"></span></p>`;
+}
+
+function controlOf({ options, kind, value }: FormField, attributes: Html): Html {
+  const typed = html`${attributes} autocomplete="off" autocapitalize="none" spellcheck="false"`;
+  if (options) {
+    return html`<select ${attributes}>${options.map(([name, text]) => html`<option value="${name}">${text}</option>`)}</select>`;
+  }
+  // A line break right after the tag is not part of the text.
+  if (kind === "json")
+    return html`<textarea ${typed} rows="24">
+${value}</textarea>`;
+  return html`<input ${typed}${value === undefined ? "" : html` value="${value}"`}>`;
 }
 
 const REQUIRED: Html = { html: ' aria-required="true"' };

@@ -53,7 +53,11 @@ function doneText({ textContent, ariaPressed }) {
 
 function sendForm(form) {
   const { order, method } = form.dataset;
-  return send(order, bodyOf(form), method);
+  try {
+    return send(order, bodyOf(form), method);
+  } catch ({ message }) {
+    return { ok: false, answer: { errorMessage: `This is not JSON: ${message}` } };
+  }
 }
 
 function sendFlag(form) {
@@ -92,6 +96,7 @@ function sentValue(text, kind) {
     case "pairs":
       return Object.fromEntries(items.map((item) => item.split("=").map((part) => part.trim())));
     case "part":
+    case "json":
       return JSON.parse(text);
     default:
       return text;

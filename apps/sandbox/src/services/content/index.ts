@@ -11,11 +11,13 @@ import {
   defineService,
   type PageRequest,
 } from "../../core/service.ts";
+import { blocksOf, screensOf } from "./edited-screens.ts";
 import { FLAG_NAMES, flagRows, flagsOf, flagToggles, setFlags } from "./flags.ts";
 import { FOOTERS } from "./footer.ts";
 import { drawing } from "./images.ts";
 import { RETENTION_SCREEN, retentionOffer } from "./retention-offer.ts";
-import { CARDS, located, SCREENS } from "./screens.ts";
+import { EDITOR_PAGE, screenPages } from "./screen-editor.ts";
+import { CARDS, located } from "./screens.ts";
 
 const LONGEST_FLAGS = 16 * 1024;
 
@@ -29,7 +31,7 @@ function getScreen({ path, origin, world, caller }: Call<"getScreen">): Answer<"
   const isOffer = path.id === RETENTION_SCREEN;
   const blocks = isOffer
     ? retentionOffer(world, caller?.profileId)
-    : (own(SCREENS, path.id) ?? noContent());
+    : (blocksOf(world, path.id) ?? noContent());
   return answer(200, { panels: { member: located(blocks, origin) } });
 }
 
@@ -94,6 +96,7 @@ export const content = defineService({
   pages: [
     { method: "GET", path: "/images/{size}/{file}", respond: picture },
     { method: "PUT", path: "/_sandbox/flags", respond: putFlags },
+    ...screenPages,
   ],
   views: [
     {
@@ -114,12 +117,14 @@ export const content = defineService({
       name: "screens",
       title: "Screens",
       description: `Marketing pages (/landing/{name}). ${RETENTION_SCREEN} is an offer by the member's plan, or none.`,
-      read: () => [
-        ...Object.entries(SCREENS).map(([name, blocks]) => ({
+      link: [EDITOR_PAGE, "Edit them"],
+      read: (world) => [
+        ...screensOf(world).map(({ name, published, draft, isEdited }) => ({
           name,
-          blocks: blocks.map((block) => block.type).join(" "),
+          blocks: (published ?? []).map(({ type, promoType }) => type ?? promoType).join(" "),
+          state: [isEdited && "edited", draft && "with a draft"].filter(Boolean).join(", "),
         })),
-        { name: RETENTION_SCREEN, blocks: "hero" },
+        { name: RETENTION_SCREEN, blocks: "hero", state: "" },
       ],
     },
     {

@@ -9,6 +9,7 @@ import {
 } from "../../domain/account/billing.ts";
 import {
   accountNotices,
+  accountSections,
   allControls,
   allSections,
   type ControlRefusal,
@@ -18,6 +19,7 @@ import {
   manageElsewhere,
   sectionShows,
   segmentBanner,
+  subscriptionControls,
 } from "../../domain/account/my-account.ts";
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
@@ -146,12 +148,10 @@ export class AccountStore {
 
   /** MNG-01. */
   get sections(): readonly AccountSectionView[] {
-    return allSections
-      .filter((section) => this.sectionDecision(section).allowed)
-      .map((section) => ({
-        section,
-        title: this.deps.messages.text(SECTION_TITLES[section]),
-      }));
+    return accountSections(this.sectionFacts, this.deps.configuration).map((section) => ({
+      section,
+      title: this.deps.messages.text(SECTION_TITLES[section]),
+    }));
   }
 
   get email(): string | null {
@@ -319,14 +319,12 @@ export class AccountStore {
 
   /** The controls of the plan, in order: each leads to a screen, or opens a dialog (MNG-16, MNG-17, OPN-144). */
   get controls(): readonly ControlView[] {
-    return allControls
-      .filter((control) => this.offers(control))
-      .map((control) => ({
-        control,
-        text: this.deps.messages.text(CONTROL_TEXTS[control]),
-        destination: this.controlLeadsTo(control),
-        dialog: this.controlDialog(control),
-      }));
+    return subscriptionControls(this.facts, this.deps.configuration).map((control) => ({
+      control,
+      text: this.deps.messages.text(CONTROL_TEXTS[control]),
+      destination: this.controlLeadsTo(control),
+      dialog: this.controlDialog(control),
+    }));
   }
 
   /** The other place where the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
@@ -371,7 +369,7 @@ export class AccountStore {
     if (state.kind !== "ready") return {};
     return {
       "account.section": allSections.map((section) =>
-        of({ section }, this.sectionDecision(section)),
+        of({ section }, sectionShows({ ...this.sectionFacts, section }, this.deps.configuration)),
       ),
       "account.standing": this.standingChoice,
       "account.plan-price": this.priceChoice,
@@ -522,9 +520,8 @@ export class AccountStore {
     return manageAddress({ ...this.facts, mvpdId: session.user.mvpdId }, configuration);
   }
 
-  private sectionDecision(section: AccountSection): Decision {
-    const hasNotices = this.notices.length > 0;
-    return sectionShows({ ...this.facts, section, hasNotices }, this.deps.configuration);
+  private get sectionFacts() {
+    return { ...this.facts, hasNotices: this.notices.length > 0 };
   }
 
   private controlDecision(control: SubscriptionControl): Decision<ControlRefusal> {
