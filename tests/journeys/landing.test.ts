@@ -94,8 +94,8 @@ describe("a landing page", () => {
   it("without content leads to the plans and to sign-in [PLN-57]", async () => {
     const { visitor } = await opens();
     await visitor.visits("/account/landing");
-    await visitor.main.getByRole("link", { name: "Choose a Plan" }).waitFor();
-    await visitor.main.getByRole("link", { name: "Sign in" }).click();
+    await visitor.main.getByRole("link", { name: "See Plans" }).waitFor();
+    await visitor.main.getByRole("link", { name: "Sign In" }).click();
     await visitor.isAt("/account/signin");
   });
 });

@@ -145,7 +145,7 @@ const visitorScenes: readonly Scene[] = [
     "the placeholder of a landing page [PLN-57]",
     async ({ visitor }) => {
       await visitor.visits("/account/landing");
-      await visitor.main.getByRole("link", { name: "Choose a Plan" }).waitFor();
+      await visitor.main.getByRole("link", { name: "See Plans" }).waitFor();
     },
   ],
   [

@@ -12,9 +12,9 @@ export default function LandingScreen(): ReactNode {
   return (
     <Page title={text("landing.title")} lead={text("landing.text")}>
       <ButtonRow>
-        <ButtonLink to={link("plans")}>{text("plans.title")}</ButtonLink>
+        <ButtonLink to={link("plans")}>{text("landing.plans")}</ButtonLink>
         <ButtonLink look="secondary" to={link("signIn")}>
-          {text("header.sign-in")}
+          {text("landing.sign-in")}
         </ButtonLink>
       </ButtonRow>
     </Page>
