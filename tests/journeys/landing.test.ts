@@ -75,6 +75,29 @@ describe("a landing page", () => {
     expect(visitor.dialogs).toEqual([]);
   });
 
+  it("shows a draft to its editor alone, with a mark [CNT-01] [CNT-14]", async () => {
+    const { visitor, sandbox } = await opens();
+    const hero = { type: "hero", name: "hero", headline: "The evening as drafted" };
+    const draft = await sandbox.shows("welcome", [hero], "draft");
+    await visitor.visits(draft);
+    await visitor.seesHeading("The evening as drafted");
+    await visitor.sees("Preview");
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    expect(await visitor.main.textContent()).not.toContain("Preview");
+  });
+
+  it("changes when an editor publishes [CNT-01]", async () => {
+    const { visitor, sandbox } = await opens();
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    const address = await sandbox.shows("welcome", [
+      { type: "hero", name: "hero", headline: "Something new" },
+    ]);
+    await visitor.visits(address);
+    await visitor.seesHeading("Something new");
+  });
+
   it("of a name that nothing has is not found [CNT-01]", async () => {
     const { visitor } = await opens();
     await visitor.visits("/landing/nowhere");

@@ -4,7 +4,7 @@ import { createFoyerInParts } from "@foyer/sdk/core";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { type Answers, configurationOf, readPageData } from "./app/configuration.ts";
+import { configurationOf, readPageData } from "./app/configuration.ts";
 import { dataLayerTracker } from "./app/data-layer.ts";
 import { Router } from "./app/router.tsx";
 import { loadScreen } from "./app/screen-chunks.ts";
@@ -17,7 +17,12 @@ import "./styles/base.css";
 const EMPTY_PAGE_MS = 300;
 
 const page = readPageData(document);
-const answered = page.answers && (await takeAnswers(page.answers));
+// Without its answers, a screen with content cannot be taken over: the scripts show it.
+const answered = await (page.answers &&
+  loadModule(() => import("./app/page-answers.ts")).then(
+    ({ answersOf }) => answersOf(page.answers),
+    () => null,
+  ));
 // A task of its own after the modules have run, so that the browser can paint and respond in between.
 await nextTask();
 const foyer = createFoyerInParts({
@@ -47,8 +52,8 @@ if (!root) throw new Error("The page has no #root element.");
 const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
 const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visitor";
-// The server renders the screens of visitors: a member never sees them. One with content cannot be taken over without it.
-if (!isVisitors || (page.answers && !answered)) root.replaceChildren();
+// The server renders the screens of visitors: a member never sees them.
+if (!isVisitors || answered === null) root.replaceChildren();
 const isThere = root.hasChildNodes();
 
 // The page preloads the chunks of its screen: a skeleton would only delay it, unless the network is slow. A screen of
@@ -64,15 +69,6 @@ if (!isComplete) root.replaceChildren();
 if (verdict.kind !== "show") await decisionsAreKept;
 await nextTask();
 render(root);
-
-async function takeAnswers(answers: Answers) {
-  try {
-    const { answersOf } = await loadModule(() => import("./app/page-answers.ts"));
-    return answersOf(answers);
-  } catch {
-    return null;
-  }
-}
 
 /** For the debug panel. */
 async function keepDecisions(): Promise<void> {

@@ -7,7 +7,7 @@ import { loadScreen } from "./screen-chunks.ts";
  * The answers that the server has written into the page with its screen: what the services would be asked for before
  * the page is taken over is there already. Anything later is asked, since an answer ages.
  */
-export function answersOf(answers: Answers) {
+export function answersOf(answers: Answers = {}) {
   const left = new Map(Object.entries(answers));
   return {
     /** A visitor's read of a known address; the browser's own `fetch` for all others. */
