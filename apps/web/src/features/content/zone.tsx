@@ -1,5 +1,4 @@
 import { useContentZone, useScreen } from "@foyer/react";
-import type { ContentZoneName } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { WithStores } from "../../kit/with-stores.tsx";
 import { HeroBlock } from "./hero-block.tsx";
@@ -7,7 +6,8 @@ import { PromoBlock } from "./promo-block.tsx";
 import "./zone.css";
 
 export interface ZoneProps {
-  readonly name: ContentZoneName;
+  /** The name of the screen that it stands on, as the content service knows it. */
+  readonly name: string;
 }
 
 /** The content of a zone, once its store has loaded. */
