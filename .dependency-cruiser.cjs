@@ -70,7 +70,17 @@ const domainLayers = [
     "tv-provider",
   ],
   // Where a user may go, how a purchase goes on, and what a member does with her plan.
-  ["billing", "cancel", "checkout", "confirmation", "gifts", "navigation", "pause", "timeline"],
+  [
+    "billing",
+    "cancel",
+    "checkout",
+    "confirmation",
+    "content",
+    "gifts",
+    "navigation",
+    "pause",
+    "timeline",
+  ],
   // Where a user is sent.
   ["redirects"],
   // What surrounds every screen: header, menu, promo bar.
