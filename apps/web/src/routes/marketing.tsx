@@ -14,7 +14,9 @@ import "./marketing.css";
 /** A landing page of the content service (CNT-01, CNT-14, ROU-44). */
 export default function MarketingScreen({ params }: ScreenProps): ReactNode {
   const content = useContentScreen();
-  const { state, title, blocks, reload } = content;
+  const { state, blocks, reload } = content;
+  const text = useText();
+  const title = content.title ?? text("landing.title");
   const preview = new URLSearchParams(useLocation().search).get("preview");
   useScreen(content, {
     screenName: params["screenName"] ?? "",

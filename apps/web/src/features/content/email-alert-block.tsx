@@ -1,4 +1,4 @@
-import { useEmailAlert } from "@foyer/react";
+import { useEmailAlert, useScreen } from "@foyer/react";
 import type { EmailAlertBlockView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
@@ -11,7 +11,9 @@ import "./email-alert-block.css";
 
 /** Form, then thanks (CNT-03, CNT-17, CNT-18). */
 export function EmailAlertBlock({ block, isFirst }: BlockProps<EmailAlertBlockView>): ReactNode {
-  const { state, fields, message, isSubmitting, submit } = useEmailAlert();
+  const { state, fields, message, isSubmitting, submit, close } = useEmailAlert();
+  // What was typed into the server's page stays: `open` would forget it.
+  useScreen({ close });
   return (
     <BlockFrame kind="alert" headline={block.headline} isFirst={isFirst}>
       <RichText text={block.description} className="email-alert__text" />

@@ -6,12 +6,14 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Answers, failureAnswer, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
 import type { ContentBlockView, ContentScreenState } from "./content.views.ts";
 import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
 
 export interface ContentScreenDeps extends ContentBlocksDeps {
   readonly api: { readonly screens: Pick<ContentScreenCalls, "screen"> };
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "retitle">;
   readonly session: SessionScope;
 }
 
@@ -96,12 +98,18 @@ export class ContentScreenStore {
     };
   }
 
-  /** The page opens. What cannot be the name of a screen is not asked for. */
+  /**
+   * The page opens. What cannot be the name of a screen is not asked for. A page that shows already stays: a browser takes
+   * it over as a server has written it.
+   */
   async open({ screenName, preview = null }: ContentScreenOptions): Promise<void> {
+    if (this.answered.kind === "ready" && this.opened?.screenName === screenName) {
+      if (this.opened.preview === (preview || null)) return;
+    }
     this.close();
     this.opened = { screenName, preview: preview || null };
     if (this.asked) await this.load(this.asked);
-    else this.answered = { kind: "unknown" };
+    else this.put({ kind: "unknown" });
   }
 
   /** Asks again. */
@@ -129,8 +137,8 @@ export class ContentScreenStore {
     this.turn += 1;
     this.leave.abort();
     this.leave = new AbortController();
-    this.answered = { kind: "idle" };
     this.content.clear();
+    this.put({ kind: "idle" });
   }
 
   /** What the service is asked for; null where the address names no screen. */
@@ -158,7 +166,10 @@ export class ContentScreenStore {
     if (turn === this.turn) this.put({ kind: "ready" });
   }
 
+  /** The document has the title of the page that shows (ROU-43). */
   private put(answered: Answered): void {
     this.answered = answered;
+    const { messages, navigation } = this.deps;
+    navigation.retitle(answered.kind === "unknown" ? messages.text("not-found.title") : this.title);
   }
 }

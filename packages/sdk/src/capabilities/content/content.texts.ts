@@ -1,5 +1,6 @@
 /** Texts of marketing pages, of the email alert and of the landing placeholder. */
 export const contentTexts = {
+  "content.preview": "Preview",
   "content.failed": "This page could not be loaded. Please try again.",
   "email-alert.submit": "Keep Me Posted",
   "email-alert.failed": "There was an issue processing your request. Please try again.",
