@@ -27,10 +27,12 @@ export const content = {
   texts: contentTexts,
   calls,
   stores: {
-    contentScreen: (given: Needs<ContentScreenDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds) =>
-      new ContentScreenStore(extend(given, parts(given))),
-    contentZones: (given: Needs<ContentZonesDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds) =>
-      new ContentZonesStore(extend(given, parts(given))),
+    contentScreen: (
+      given: Needs<ContentScreenDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds,
+    ) => new ContentScreenStore(extend(given, parts(given))),
+    contentZones: (
+      given: Needs<ContentZonesDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds,
+    ) => new ContentZonesStore(extend(given, parts(given))),
     emailAlert: (given: Needs<EmailAlertDeps, "api">) =>
       new EmailAlertStore(extend(given, { api: calls(given.engine) })),
   },

@@ -1,7 +1,7 @@
 import {
   entriesOf,
-  type ImageSize,
   fieldOf,
+  type ImageSize,
   imageOf,
   linkOf,
   markedOf,
