@@ -29,7 +29,7 @@ export interface ContentBlocksDeps {
   readonly logger: LoggerPort;
   readonly messages: Messages;
   readonly navigation: { readonly appOrigin: string };
-  readonly plans: Later<PlansPage>;
+  readonly plansPage: Later<PlansPage>;
   readonly today: { readonly day: string };
   /** Rejects where its code does not load. */
   readonly loadMarkup: () => Promise<MarkupReader>;
@@ -95,9 +95,9 @@ export class ContentBlocks {
   }
 
   private get shown(): readonly ShownBlock[] {
-    const { configuration, messages, navigation, plans, today } = this.deps;
+    const { configuration, messages, navigation, plansPage, today } = this.deps;
     const { marks } = this;
-    const page = this.dependsOnPlans ? plans.current : null;
+    const page = this.dependsOnPlans ? plansPage.current : null;
     const offers = contentOffers(page, today.day, configuration);
     const facts = { appOrigin: navigation.appOrigin, configuration, marks, messages, offers };
     return this.known.map((block) => shownBlock(block, facts));
@@ -130,9 +130,9 @@ export class ContentBlocks {
   }
 
   private async loadPlans(): Promise<void> {
-    const { clock, logger, plans } = this.deps;
+    const { clock, logger, plansPage } = this.deps;
     const known = async () => {
-      const page = await loaded(plans.load(), "Plans of content", logger);
+      const page = await loaded(plansPage.load(), "Plans of content", logger);
       await page?.load();
       if (page) await when(() => page.state.kind !== "loading");
     };

@@ -17,7 +17,7 @@ interface PlansNeeds {
 function parts(given: PlansNeeds & { readonly engine: Engine }) {
   return {
     api: calls(given.engine),
-    plans: given.later("plans", "plans"),
+    plansPage: given.later("plans", "plans"),
     loadMarkup: () => import("../../domain/content/markup.ts"),
   };
 }
@@ -27,10 +27,12 @@ export const content = {
   texts: contentTexts,
   calls,
   stores: {
-    contentScreen: (given: Needs<ContentScreenDeps, "api" | "plans" | "loadMarkup"> & PlansNeeds) =>
-      new ContentScreenStore(extend(given, parts(given))),
-    contentZones: (given: Needs<ContentZonesDeps, "api" | "plans" | "loadMarkup"> & PlansNeeds) =>
-      new ContentZonesStore(extend(given, parts(given))),
+    contentScreen: (
+      given: Needs<ContentScreenDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds,
+    ) => new ContentScreenStore(extend(given, parts(given))),
+    contentZones: (
+      given: Needs<ContentZonesDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds,
+    ) => new ContentZonesStore(extend(given, parts(given))),
     emailAlert: (given: Needs<EmailAlertDeps, "api">) =>
       new EmailAlertStore(extend(given, { api: calls(given.engine) })),
   },

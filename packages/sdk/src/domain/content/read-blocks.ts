@@ -1,6 +1,7 @@
 import {
   entriesOf,
   fieldOf,
+  type ImageSize,
   imageOf,
   linkOf,
   markedOf,
@@ -74,7 +75,7 @@ type ReadBlock = (source: Source, id: string) => KnownBlock | null;
 
 const readers: Readonly<Record<Kind, ReadBlock>> = {
   hero(source, id) {
-    const told = toldOf(source, id);
+    const told = toldOf(source, id, "banner");
     const name = textOf(source, "name")?.text ?? null;
     return told && { kind: "hero", ...told, isConfirmation: isConfirmationHero({ name }) };
   },
@@ -88,7 +89,7 @@ const readers: Readonly<Record<Kind, ReadBlock>> = {
     return { kind: "emailAlert", ...baseOf(source, id), description, ctaText };
   },
   exclusiveContent(source, id) {
-    const told = toldOf(source, id);
+    const told = toldOf(source, id, "captioned");
     return told && { kind: "exclusiveContent", ...told };
   },
   faq(source, id) {
@@ -108,7 +109,7 @@ const readers: Readonly<Record<Kind, ReadBlock>> = {
     return shows && { kind: "showsGrid", ...baseOf(source, id), shows };
   },
   promo(source, id) {
-    const told = toldOf(source, id);
+    const told = toldOf(source, id, "captioned");
     const promoType = promoTypeOf(source) ?? "hero";
     return told && { kind: "promo", ...told, promoType };
   },
@@ -131,10 +132,10 @@ function baseOf(source: Source, id: string) {
 }
 
 /** A block that says or shows something. */
-function toldOf(source: Source, id: string) {
+function toldOf(source: Source, id: string, size: ImageSize) {
   const base = baseOf(source, id);
   const description = markedOf(source, "description");
-  const image = imageOf(source, "banner");
+  const image = imageOf(source, size);
   const says = base.headline ?? base.alternativeHeadline ?? description ?? image;
   return says && { ...base, description, points: pointsOf(source), image, link: linkOf(source) };
 }
