@@ -63,7 +63,10 @@ export const CONTENT_SCREENS: readonly Row[] = [
       confirming: null,
       done: {
         play: all(email, pressed(PROSPECT, sent, "Tell me")),
-        tells: ["[Where can I watch?]", "status success: Thank You!We'll email you when there is somethin…"],
+        tells: [
+          "[Where can I watch?]",
+          "status success: Thank You!We'll email you when there is somethin…",
+        ],
       },
     },
     others: {
