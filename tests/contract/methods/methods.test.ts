@@ -5,7 +5,7 @@ import { cookiesOfAnn, mockedTab, OPERATIONS } from "../mocked-services.ts";
 import type { Answer, Named, Operation } from "../specification.ts";
 import { accountMethods } from "./accounts.ts";
 import { activationMethods } from "./activation.ts";
-import { contentMethods } from "./content.ts";
+import { contentMethods, marketingScreen } from "./content.ts";
 import { deviceMethods } from "./devices.ts";
 import { type Expected, type Method, usualFailure } from "./expectation.ts";
 import { giftMethods } from "./gifts.ts";
@@ -46,6 +46,7 @@ const METHODS: Named<Method> = {
 const SECOND_METHODS: Named<Method> = {
   createPaypalToken: payPalOrderOfAnUpdate,
   getProfile: keptAddress,
+  getScreen: marketingScreen,
   getVerificationState: verificationFlowState,
   login: tvProviderLogin,
 };
@@ -54,7 +55,7 @@ const SECOND_METHODS: Named<Method> = {
 const SESSION_OPERATIONS = ["loginAnonymous", "refreshToken", "logout", "logoutProfile"];
 
 /** Later capabilities: called through the typed clients, see `clients.test.ts`. */
-const WITHOUT_METHOD = [...["getXid", "submitXid"], ...["getContentCards", "submitProspect"]];
+const WITHOUT_METHOD = ["getXid", "submitXid"];
 
 /** Put to their address without a client: `stores/verification.test.ts`. */
 const WITHOUT_CLIENT = ["uploadDocument"];

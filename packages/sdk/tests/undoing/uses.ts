@@ -1,3 +1,5 @@
+// The parser is there before time moves by hand.
+import "../../src/domain/content/markup.ts";
 import { DECLINED_CARD } from "../played-card-frame.ts";
 import type { Name } from "./members.ts";
 import {
@@ -229,6 +231,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       contentZones.close("manage");
       shop.faults({ kind: "status", status: 500, operation: "getContentCards", times: 9 });
       await shop.drive(contentZones.open("manage"));
+      contentZones.close("manage");
       shop.clearFaults();
     },
   },

@@ -46,7 +46,7 @@ export class ContentZonesStore {
     this.deps = deps;
     makeAutoObservable<this, "deps" | "leave" | "stopFollowing">(
       this,
-      { deps: false, leave: false, stopFollowing: false, zone: false },
+      { deps: false, leave: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }

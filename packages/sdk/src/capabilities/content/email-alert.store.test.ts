@@ -52,7 +52,7 @@ describe("the email alert", () => {
   });
 
   it("is noted once, pressed twice or again after a lost answer [D-04] [FRM-01]", async () => {
-    const { shop, store, ask, noted } = open();
+    const { shop, store, ask, noted, requests } = open();
     shop.faults({ kind: "dropAfterCommit", operation: "submitProspect", times: 9 });
     await ask("ann@example.com");
     expect(store.form.message).not.toBeNull();
