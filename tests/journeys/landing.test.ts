@@ -124,10 +124,8 @@ describe("a landing page", () => {
 });
 
 describe("marketing content on other screens", () => {
-  it("stands below the plans, My Account and the confirmation [CNT-12] [CNT-21]", async () => {
+  it("stands below My Account and the confirmation [CNT-12] [CNT-21]", async () => {
     const { visitor } = await opens();
-    await visitor.visits("/account/signup-plans");
-    await visitor.link("Get Mobile App").waitFor();
     await visitor.comesToPay();
     await visitor.fillsCard(cards.approved);
     await visitor.pays();
@@ -135,6 +133,15 @@ describe("marketing content on other screens", () => {
     await visitor.sees("You're signed in");
     await visitor.opensMyAccount();
     await visitor.sees("Take it with you");
+  });
+
+  it("promises a visitor at the plans nothing that no plan keeps [CNT-21] [D-17]", async () => {
+    const { visitor, sandbox } = await opens();
+    await visitor.visits("/account/signup-plans");
+    await expect
+      .poll(async () => (await sandbox.requests("getContentCards")).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    expect(await visitor.main.textContent()).not.toContain("A year is free");
   });
 
   it("that cannot be read leaves the screen as it is [CNT-21] [OPN-235]", async () => {

@@ -98,7 +98,8 @@ export class ContentBlocks {
     const { configuration, messages, navigation, plansPage, today } = this.deps;
     const { marks } = this;
     const page = this.dependsOnPlans ? plansPage.current : null;
-    const offers = contentOffers(page, today.day, configuration);
+    // The day comes with the chunk of the plans, which a page without promises does not load.
+    const offers = page && contentOffers(page, today.day, configuration);
     const facts = { appOrigin: navigation.appOrigin, configuration, marks, messages, offers };
     return this.known.map((block) => shownBlock(block, facts));
   }
