@@ -187,7 +187,7 @@ describe("the blocks of a page", () => {
     expect(link.getAttribute("href")).toBe("https://get.foyer.example/");
   });
 
-  it("perks and captioned images with their texts [CNT-06] [CNT-20]", () => {
+  it("perks and captioned images with their texts and links [CNT-06] [CNT-09] [CNT-20]", () => {
     show([hero, perks, captioned]);
     expect(region("What you get").getAllByText("From the first episode.")).toHaveLength(2);
     expect(screen.getByText("On the train").closest("li")?.querySelector("a")?.textContent).toBe(
