@@ -360,9 +360,10 @@ describe("the content of a landing page", () => {
     return JSON.parse(/id="foyer-configuration">(.*?)<\/script>/.exec(html)?.[1] ?? "");
   }
 
-  it("is in the page, with the answer that the scripts take it over by [CNT-01] [CNT-14]", async () => {
+  it("is in the page, with the answer that the scripts take it over by [CNT-01] [CNT-14] [ROU-43]", async () => {
     const html = await page();
     expect(html).toContain(HEADING);
+    expect(html).toContain("<title>All of it, tonight | Foyer</title>");
     expect(html).not.toMatch(/ style=|class="skeleton"/);
     const { answers = {} } = dataIn(html);
     expect(Object.keys(answers)).toEqual([`${SERVICES}/screens/welcome`]);
