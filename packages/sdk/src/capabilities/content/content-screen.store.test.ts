@@ -59,6 +59,20 @@ describe("a marketing screen", () => {
     expect(shop.violations()).toEqual([]);
   });
 
+  it("reads headline, texts, link, image and items of a block, and splits its points [CNT-09] [CNT-10]", async () => {
+    const { show } = open();
+    const item = { headline: "H", description: "D", ctaText: "C", url: "/account/signin" };
+    const image = "/images/389x291/a.svg";
+    const [exclusive, perks] = await show(
+      { type: "exclusiveContent", ...item, image, subDescription: "One||Two | Three" },
+      { type: "perks", member: [{ ...item, image }] },
+    );
+    const link = { text: "C", destination: { kind: "route", address: "/account/signin" } };
+    const shown = { headline: "H", description: ["D"], link, image: { width: 389 } };
+    expect(exclusive).toMatchObject({ ...shown, points: ["One", "Two | Three"] });
+    expect(perks).toMatchObject({ items: [shown] });
+  });
+
   it("repeats the shows up to 36 tiles [CNT-07]", async () => {
     const { show } = open();
     const shows = [{ headline: "One", url: "/account/signup-plans" }, { headline: "Two" }];
