@@ -20,7 +20,10 @@ describe("the hooks of marketing content", () => {
       return <p>{`${state.kind} of ${fields.email.name}`}</p>;
     }
     const world = show([<Page key="p" />, <Alert key="a" />]);
-    world.services.reply("GET /screens/{id}", { status: 200, body: { panels: { member: BLOCKS } } });
+    world.services.reply("GET /screens/{id}", {
+      status: 200,
+      body: { panels: { member: BLOCKS } },
+    });
     const { contentScreen, emailAlert } = world.foyer;
     await when(world, () => contentScreen.open({ screenName: "spring" }));
     expect(screen.getByText("ready: Watch tonight, hero-0 emailAlert-1")).toBeTruthy();

@@ -119,7 +119,15 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
 };
 
 /** Hooks of no store of their own, or of one place in a store: they take the store, field, address or zone that they read. */
-const GENERAL = ["useContentZone", "useField", "useFoyer", "useGuard", "useScreen", "useSelection", "useStores"];
+const GENERAL = [
+  "useContentZone",
+  "useField",
+  "useFoyer",
+  "useGuard",
+  "useScreen",
+  "useSelection",
+  "useStores",
+];
 
 type Members = Readonly<Record<string, unknown>>;
 

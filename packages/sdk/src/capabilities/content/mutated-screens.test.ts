@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseMarkup } from "../../domain/content/markup.ts";
 import { readBlocks, readCards } from "../../domain/content/read-blocks.ts";
 import type { MarkedText } from "../../domain/content/types.ts";
 import { createConfiguration } from "../../entries/index.ts";
 import { createCatalogue } from "../../messages/catalogue.ts";
 import { testConfiguration } from "../../testing/test-configuration.ts";
 import { markedTexts, shownBlock } from "./block-views.ts";
+import { parseMarkup } from "./markup.ts";
 
 /** Screens as no editor means them: 10,000 of them throw nothing, and none of them gets markup onto the page. */
 
