@@ -99,7 +99,7 @@ function check(value: unknown): void {
 
 it("throw nothing and bring no markup onto the page [D-06] [D-11] [CNT-14]", () => {
   let shown = 0;
-  fc.assert(
+  void fc.assert(
     fc.property(screen, (blocks) => {
       for (const read of [readBlocks({ blocks }), readCards({ cards: blocks })]) {
         expect(read.blocks.length).toBeLessThanOrEqual(50);
