@@ -150,12 +150,12 @@ const libraries = {
   messages: null,
   platform: "@paypal/paypal-js",
   api: "date-fns|openapi-fetch|openapi-typescript-helpers|zod",
-  capabilities: "date-fns|mobx|zod",
+  capabilities: "date-fns|hast-util-(from-html|sanitize)|mobx|zod",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx to capabilities; the platform loads scripts of vendors by their own loaders; texts stand alone.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx and the parser of markup to capabilities; the platform loads scripts of vendors by their own loaders; texts stand alone.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [

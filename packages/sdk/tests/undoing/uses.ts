@@ -1,5 +1,5 @@
 // The parser is there before time moves by hand.
-import "../../src/domain/content/markup.ts";
+import "../../src/capabilities/content/markup.ts";
 import { DECLINED_CARD } from "../played-card-frame.ts";
 import type { Name } from "./members.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 // The parser is there before time moves by hand.
-import "../../domain/content/markup.ts";
+import "./markup.ts";
 import { createShop } from "../../../tests/shop.ts";
 
 type Block = Readonly<Record<string, unknown>>;

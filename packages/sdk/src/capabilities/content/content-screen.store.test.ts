@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 // The parser is there before time moves by hand.
-import "../../domain/content/markup.ts";
+import "./markup.ts";
 import { createShop } from "../../../tests/shop.ts";
 import type { ContentBlockView } from "./content.views.ts";
 
@@ -57,6 +57,20 @@ describe("a marketing screen", () => {
     expect(store.blocks[5]).toMatchObject({ submitText: "Tell me" });
     expect(store.blocks[6]).toMatchObject({ headline: "Ready?", link: { text: "Join Now" } });
     expect(shop.violations()).toEqual([]);
+  });
+
+  it("reads headline, texts, link, image and items of a block, and splits its points [CNT-09] [CNT-10]", async () => {
+    const { show } = open();
+    const item = { headline: "H", description: "D", ctaText: "C", url: "/account/signin" };
+    const image = "/images/389x291/a.svg";
+    const [exclusive, perks] = await show(
+      { type: "exclusiveContent", ...item, image, subDescription: "One||Two | Three" },
+      { type: "perks", member: [{ ...item, image }] },
+    );
+    const link = { text: "C", destination: { kind: "route", address: "/account/signin" } };
+    const shown = { headline: "H", description: ["D"], link, image: { width: 389 } };
+    expect(exclusive).toMatchObject({ ...shown, points: ["One", "Two | Three"] });
+    expect(perks).toMatchObject({ items: [shown] });
   });
 
   it("repeats the shows up to 36 tiles [CNT-07]", async () => {

@@ -18,7 +18,7 @@ function parts(given: PlansNeeds & { readonly engine: Engine }) {
   return {
     api: calls(given.engine),
     plansPage: given.later("plans", "plans"),
-    loadMarkup: () => import("../../domain/content/markup.ts"),
+    loadMarkup: () => import("./markup.ts"),
   };
 }
 

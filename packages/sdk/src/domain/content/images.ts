@@ -28,7 +28,7 @@ function originOf(base: string): string | null {
   return parseUrl(base)?.origin ?? null;
 }
 
-/** A comma would end an entry of a `srcset`. */
+/** A comma would end an entry of a `srcset`, a quote an attribute. */
 function inSourceSet({ href }: ParsedUrl): string {
-  return href.replace(/,/g, "%2C");
+  return href.replace(/,/g, "%2C").replace(/'/g, "%27");
 }

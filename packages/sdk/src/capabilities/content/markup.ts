@@ -1,8 +1,10 @@
-import type { ElementContent, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { type Schema, sanitize } from "hast-util-sanitize";
-import { cleanContent } from "./texts.ts";
-import type { MarkedNode, MarkedText, MarkTag } from "./types.ts";
+import { cleanContent } from "../../domain/content/texts.ts";
+import type { MarkedNode, MarkedText, MarkTag } from "../../domain/content/types.ts";
+
+type Root = ReturnType<typeof fromHtml>;
+type Child = Root["children"][number];
 
 /** Marks that a text may have, and what stands for each. */
 const MARKS: Readonly<Record<string, MarkTag>> = {
@@ -42,13 +44,13 @@ export function parseMarkup({ text }: { readonly text: string }): MarkedText {
   return joined(nodesOf(tree.children, 0));
 }
 
-function nodesOf(children: readonly RootContent[], depth: number): readonly MarkedNode[] {
+function nodesOf(children: readonly Child[], depth: number): readonly MarkedNode[] {
   const nodes: MarkedNode[] = [];
-  for (const child of children) nodes.push(...nodeOf(child as ElementContent, depth));
+  for (const child of children) nodes.push(...nodeOf(child, depth));
   return nodes;
 }
 
-function nodeOf(node: ElementContent, depth: number): readonly MarkedNode[] {
+function nodeOf(node: Child, depth: number): readonly MarkedNode[] {
   if (node.type === "text") return [cleanContent(node.value)];
   if (node.type !== "element") return [];
   const children = joined(nodesOf(node.children, depth + 1));
