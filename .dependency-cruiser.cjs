@@ -62,7 +62,17 @@ const domainLayers = [
   // What a user can choose, and who the user is.
   ["account", "credentials", "plans", "promo-code", "session", "shipping", "tv-provider"],
   // Where a user may go, how a purchase goes on, and what a member does with her plan.
-  ["billing", "cancel", "checkout", "confirmation", "gifts", "navigation", "pause", "timeline"],
+  [
+    "billing",
+    "cancel",
+    "checkout",
+    "confirmation",
+    "content",
+    "gifts",
+    "navigation",
+    "pause",
+    "timeline",
+  ],
   // Where a user is sent.
   ["redirects"],
   // What surrounds every screen: header, menu, promo bar. What analytics is told.
@@ -132,12 +142,12 @@ const libraries = {
   messages: null,
   platform: "@paypal/paypal-js",
   api: "date-fns|openapi-fetch|openapi-typescript-helpers|zod",
-  capabilities: "date-fns|mobx|zod",
+  capabilities: "date-fns|hast-util-(from-html|sanitize)|mobx|zod",
 };
 const libraryRules = Object.entries(libraries).map(([folder, names]) => ({
   name: `sdk-${folder}-libraries`,
   severity: "error",
-  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx to capabilities; the platform loads scripts of vendors by their own loaders; texts stand alone.`,
+  comment: `packages/sdk/src/${folder} may use ${names ? names.replaceAll("|", ", ") : "no package"}: date-fns reckons and zod checks everywhere, openapi-fetch belongs to api, mobx and the parser of markup to capabilities; the platform loads scripts of vendors by their own loaders; texts stand alone.`,
   from: { path: `${SDK}/${folder}/`, pathNot: TESTS },
   to: {
     dependencyTypes: [

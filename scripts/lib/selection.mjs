@@ -52,14 +52,7 @@ export const READERS = [
       "packages/sdk/tests/calls/operations.test.ts",
     ],
   ],
-  [
-    /^docs\/spec\//,
-    [
-      "scripts/lib/requirements.test.mjs",
-      "tests/repo/not-built.test.ts",
-      "scripts/docs/rules.test.mjs",
-    ],
-  ],
+  [/^docs\/spec\//, ["scripts/lib/requirements.test.mjs", "scripts/docs/rules.test.mjs"]],
   [/\.md$/, ["tests/repo/readme.test.ts"]],
   [/^apps\/sandbox\/README\.md$/, ["apps/sandbox/src/readme.test.ts"]],
   [/^apps\/.*\.css$/, ["apps/web/src/styles/styles.test.ts"]],
@@ -67,10 +60,7 @@ export const READERS = [
     /^packages\/sdk\/src\/capabilities\/[^/]+\/index\.ts$/,
     ["tests/repo/capabilities.test.ts", "packages/sdk/tests/chunks.test.ts"],
   ],
-  [
-    /^apps\/web\/src\/kit\/(screens|not-built)\.ts$/,
-    ["apps/web/src/app/screens.test.ts", "tests/repo/not-built.test.ts"],
-  ],
+  [/^apps\/web\/src\/kit\/screens\.ts$/, ["apps/web/src/app/screens.test.ts"]],
   [/^(biome\.json|scripts\/lint\/)/, ["tests/repo/lint-rules.test.ts"]],
   [/^\.dependency-cruiser/, ["tests/repo/import-rules.test.ts"]],
   [/^vitest\.config\.ts$/, ["tests/repo/replaced-modules.test.ts", "tests/repo/retries.test.ts"]],

@@ -142,10 +142,53 @@ const visitorScenes: readonly Scene[] = [
     },
   ],
   [
-    "a route without a screen yet",
+    "the placeholder of a landing page [PLN-57]",
     async ({ visitor }) => {
       await visitor.visits("/account/landing");
-      await visitor.seesHeading("Not available yet");
+      await visitor.main.getByRole("link", { name: "See Plans" }).waitFor();
+    },
+  ],
+  [
+    "a landing page with an open question [CNT-05] [CNT-14]",
+    async ({ visitor }) => {
+      await visitor.visits("/landing/welcome");
+      await visitor.button("Can I cancel?").click();
+      await visitor.sees("At any time, up to 24 hours before renewal.");
+    },
+  ],
+  [
+    "a landing page on its way [CNT-01]",
+    async ({ visitor, sandbox }) => {
+      await sandbox.breaks(late("getScreen"));
+      await visitor.visits("/landing/welcome");
+      await visitor.page.getByRole("status", { name: "Loading" }).waitFor();
+    },
+  ],
+  [
+    "a landing page that failed [CNT-01]",
+    async ({ visitor, sandbox }) => {
+      await sandbox.breaks(broken("getScreen"));
+      await visitor.visits("/landing/welcome");
+      await visitor.button("Try again").waitFor();
+    },
+  ],
+  [
+    "an email alert that failed [CNT-18]",
+    async ({ visitor, sandbox }) => {
+      await sandbox.breaks(broken("submitProspect"));
+      await visitor.visits("/landing/alerts");
+      await visitor.email.fill("ann@example.com");
+      await visitor.button("Tell me").click();
+      await visitor.sees("There was an issue processing your request. Please try again.");
+    },
+  ],
+  [
+    "the thanks for an email address [CNT-17]",
+    async ({ visitor }) => {
+      await visitor.visits("/landing/alerts");
+      await visitor.email.fill("ann@example.com");
+      await visitor.button("Tell me").click();
+      await visitor.sees(/thank/i);
     },
   ],
   [

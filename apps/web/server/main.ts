@@ -20,6 +20,7 @@ const fetch = createWebApp({
   services: `http://localhost:${sandboxPort}`,
   frames,
   uploads: frames,
+  images: [`http://localhost:${sandboxPort}`],
   captcha: captchaScript(frames),
 });
 

@@ -18,13 +18,15 @@ const ATTACKS = [
   "&lt;b&gt; &amp; &quot;",
 ];
 
+const SCREEN = { html: "<main>The screen</main>", answers: null, isCurrentMs: 0 };
+
 /** The page as a browser reads it. */
 function read(text: string, title: string | null) {
   const page = renderPage(SHELL, {
     manifest: {},
     modules: [],
     data: { text } as unknown as PageData,
-    screen: title === null ? null : { title, html: "<main>The screen</main>" },
+    screen: title === null ? null : { ...SCREEN, title },
   }).toString();
   return new DOMParser().parseFromString(page, "text/html");
 }

@@ -24,7 +24,8 @@ interface PageParts {
  * the main one.
  */
 export function renderPage(html: string, { manifest, modules, data, screen }: PageParts): Buffer {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const { answers } = screen ?? {};
+  const json = JSON.stringify(answers ? { ...data, answers } : data).replaceAll("<", "\\u003c");
   const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
   const hints = preloads(manifest, modules, html);
   const page = html.replace("<!--configuration-->", () => tag + hints);

@@ -8,6 +8,8 @@ export interface Allowed {
   readonly frames: readonly string[];
   /** Script origins of other parties: the captcha. */
   readonly scripts: readonly string[];
+  /** Origins of the images of marketing content (CNT-19, CNT-20). */
+  readonly images: readonly string[];
   /** Inline style sheets of the page. */
   readonly styles: readonly string[];
 }
@@ -34,13 +36,14 @@ export function securityHeaders({
   services,
   frames,
   scripts,
+  images,
   styles,
 }: Allowed): Record<string, string> {
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...[...LIBRARY_STYLES, ...styles].map(hashSource)],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...images],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "frame-src": [...frames],

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { defaultConfiguration } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { compressFiles } from "../compression.ts";
 import * as screens from "../src/render-screen.tsx";
 import { LIBRARY_STYLES } from "./security-headers.ts";
@@ -72,6 +72,16 @@ async function sessionOf(claims: object): Promise<{ readonly cookie: string }> {
   return { cookie: `${SESSION}=${encodeURIComponent(JSON.stringify({ ...kept, accessToken }))}` };
 }
 
+/** The services that the server asks for content. */
+let services = createTestFoyer().services;
+beforeEach(() => {
+  services = createTestFoyer().services;
+  vi.stubGlobal("fetch", services.fetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const text = async (response: Response) => await response.text();
 
 describe("every answer", () => {
@@ -105,6 +115,17 @@ describe("every answer", () => {
     expect(policy).toContain(`connect-src 'self' ${SERVICES} ${UPLOADS};`);
     expect(policy).toContain(`frame-src ${FRAMES};`);
     expect(policy).toContain(`form-action ${FRAMES};`);
+  });
+
+  it("shows images of the origins that are named, and of no other [CNT-19] [CNT-20]", async () => {
+    const imageSources = async (answer: ReturnType<typeof createWebApp>) => {
+      const { headers } = await answer(new Request("http://localhost:5173/"));
+      return /img-src ([^;]*);/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    };
+    expect(await imageSources(answer)).toBe("'self' data: blob:");
+    const images = ["https://images.foyer.example"];
+    const showing = createWebApp({ ...OPTIONS, dist, images });
+    expect(await imageSources(showing)).toBe("'self' data: blob: https://images.foyer.example");
   });
 
   it("lets the scripts of a captcha in only where one is asked for, and tells the page [SGN-13]", async () => {
@@ -314,6 +335,113 @@ describe("the screen of a visitor", () => {
     expect(html).toContain('<div id="root"></div>');
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
+  });
+});
+
+describe("the content of a landing page", () => {
+  const SCREEN = "GET /screens/{id}";
+  const LANDING = "/landing/welcome";
+  const HEADING = '<h1 tabindex="-1">All of it, tonight</h1>';
+  const saying = (headline: string) => ({
+    status: 200,
+    body: { panels: { member: [{ type: "hero", name: "hero", headline }] } },
+  });
+  const asked = () => services.asked.filter((operation) => operation === SCREEN).length;
+  let page: (path?: string, init?: RequestInit) => Promise<string>;
+
+  beforeEach(() => {
+    services.always(SCREEN, saying("All of it, tonight"));
+    const fresh = createWebApp({ ...OPTIONS, dist });
+    page = async (path = LANDING, init = {}) =>
+      text(await fresh(new Request(`http://localhost:5173${path}`, init)));
+  });
+
+  function dataIn(html: string): { readonly answers?: Readonly<Record<string, string>> } {
+    return JSON.parse(/id="foyer-configuration">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+  }
+
+  it("is in the page, with the answer that the scripts take it over by [CNT-01] [CNT-14] [ROU-43]", async () => {
+    const html = await page();
+    expect(html).toContain(HEADING);
+    expect(html).toContain("<title>All of it, tonight | Foyer</title>");
+    expect(html).not.toMatch(/ style=|class="skeleton"/);
+    const { answers = {} } = dataIn(html);
+    expect(Object.keys(answers)).toEqual([`${SERVICES}/screens/welcome`]);
+    expect(JSON.parse(answers[`${SERVICES}/screens/welcome`] ?? "")).toEqual(
+      saying("All of it, tonight").body,
+    );
+  });
+
+  it("brings no script of its own [D-11]", async () => {
+    services.always(SCREEN, saying("</script><script>alert(1)</script><img src=x onerror=a()>"));
+    const html = await page();
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<img src=x/);
+    expect(html).toContain("&lt;script&gt;alert(1)");
+  });
+
+  it("is shown to others for a minute, and then asked for again [CNT-01]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await page();
+    services.always(SCREEN, saying("Something new"));
+    vi.setSystemTime(Date.now() + 59_999);
+    expect(await page()).toContain(HEADING);
+    expect(asked()).toBe(1);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await page()).toContain("Something new");
+    expect(asked()).toBe(2);
+    vi.useRealTimers();
+  });
+
+  it("is not waited for longer than a second, and then left to the scripts [CNT-01]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    services.always(SCREEN, "never");
+    let html: string | undefined;
+    const shown = page().then((answered) => {
+      html = answered;
+    });
+    while (asked() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(html).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await shown;
+    vi.useRealTimers();
+    expect(html).toContain('class="skeleton"');
+    expect(dataIn(html ?? "")).not.toHaveProperty("answers");
+    services.always(SCREEN, saying("All of it, tonight"));
+    expect(await page()).toContain(HEADING);
+  });
+
+  it.each([
+    ["is not there", { status: 404, body: { errorCode: "NOT_FOUND" } }],
+    ["cannot be read", { status: 200, body: "no JSON" }],
+    ["is more than a page should hold", saying("x".repeat(300_000))],
+  ])("that %s is left to the scripts [CNT-01]", async (_what, reply) => {
+    services.always(SCREEN, reply);
+    const html = await page();
+    expect(html).toContain('class="skeleton"');
+    expect(dataIn(html)).not.toHaveProperty("answers");
+  });
+
+  it("that an editor previews is asked for by the browser alone, and never shown to others [CNT-01]", async () => {
+    const html = await page(`${LANDING}?preview=draft-7`);
+    expect(html).not.toContain(HEADING);
+    expect(dataIn(html)).not.toHaveProperty("answers");
+    expect(asked()).toBe(0);
+  });
+
+  it("is not in the page of a member, who may be shown another [CNT-01]", async () => {
+    const headers = await sessionOf({ account_type: "nonAnonymous", sub: "device", uid: "p-1" });
+    const html = await page(LANDING, { headers });
+    expect(html).toContain('<div id="root"></div>');
+    expect(asked()).toBe(0);
+  });
+
+  it("no other screen asks the services for anything", async () => {
+    for (const path of ["/", "/account/signin", "/account/signup-plans", "/account/landing"]) {
+      await page(path);
+    }
+    expect(services.asked.filter((operation) => operation.startsWith("GET"))).toEqual([]);
   });
 });
 

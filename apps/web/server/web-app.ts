@@ -22,6 +22,8 @@ export interface WebAppOptions {
   readonly frames: string;
   /** Origin that documents are put to: another one than the services' (API-67, D-08). */
   readonly uploads: string;
+  /** Origins of the images of marketing content. Default: none besides the app's own. */
+  readonly images?: readonly string[];
   /** Address of a captcha's script, where sign-in and create-account ask for one (SGN-13). */
   readonly captcha?: string | undefined;
   /** Public origin of the app. Under any other host, pages have no screens in them. */
@@ -44,6 +46,9 @@ export interface Screens {
 const LANDING = "/static/html/auth_success_landing.html";
 const KEEPS_OPENER = { "cross-origin-opener-policy": "unsafe-none" };
 
+/** What takes the answers of the services out of a page loads beside the screen. */
+const TAKES_ANSWERS = "src/app/page-answers.ts";
+
 /** Memory: addresses are unbounded in number, so the cache has a limit. */
 const MOST_PAGES = 200;
 
@@ -51,7 +56,7 @@ type Answer = (request: Request) => Promise<Response>;
 
 /** Serves the built app: its files as they are, and its page for every other address. */
 export function createWebApp(options: WebAppOptions): Answer {
-  const { dist, services, frames, uploads, captcha, origin, screens } = options;
+  const { dist, services, frames, uploads, images = [], captcha, origin, screens } = options;
   const assets = readAssets(dist);
   const built = readFileSync(join(dist, "index.html"), "utf8");
   const { html, styles } = inlineStyles(built, (file) => assets.get(file)?.body.toString() ?? null);
@@ -59,6 +64,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   const always = securityHeaders({
     services: [services, uploads],
     frames: [frames],
+    images,
     scripts: [...new Set([frames, ...(captcha ? [new URL(captcha).origin] : [])])],
     styles,
   });
@@ -73,7 +79,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   });
   const addresses = screens.addressesOf(dataFor(DEFAULT_WORLD), origin);
   /** Cache of pages for browsers without cookies, by address. */
-  const pages = new Map<string, Asset>();
+  const pages = new Map<string, { readonly page: Asset; readonly untilMs: number }>();
 
   /** The screen of a visitor. For a member, and where it cannot be rendered, the scripts show the screen. */
   async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
@@ -88,22 +94,27 @@ export function createWebApp(options: WebAppOptions): Answer {
     }
   }
 
+  function keep(href: string, page: Asset, isCurrentMs = Number.POSITIVE_INFINITY): void {
+    if (isCurrentMs === 0) return;
+    if (pages.size >= MOST_PAGES) pages.clear();
+    pages.set(href, { page, untilMs: Date.now() + isCurrentMs });
+  }
+
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = askedAddress(request);
     // Browsers without cookies share their pages.
     const isKept = request.headers.get("cookie") === null && !addresses.holdsSecret(pathname);
     const kept = isKept ? pages.get(href) : undefined;
-    if (kept) return kept;
+    if (kept && Date.now() < kept.untilMs) return kept.page;
     const data = dataFor(apiKey);
     const screen = await screenFor(request, data);
     // Token leak: fonts and pictures of an inline sheet get the page's address as referrer, whatever its referrer
     // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
-    const modules = modulesOf(manifest, addresses.screenAt(pathname));
+    const taking = screen?.answers ? [TAKES_ANSWERS] : [];
+    const modules = [...modulesOf(manifest, addresses.screenAt(pathname)), ...taking];
     const made = pageAsset(renderPage(document, { manifest, modules, data, screen }));
-    if (!isKept) return made;
-    if (pages.size >= MOST_PAGES) pages.clear();
-    pages.set(href, made);
+    if (isKept) keep(href, made, screen?.isCurrentMs);
     return made;
   }
 

@@ -17,10 +17,17 @@ import "./styles/base.css";
 const EMPTY_PAGE_MS = 300;
 
 const page = readPageData(document);
+// Without its answers, a screen with content cannot be taken over: the scripts show it.
+const answered = await (page.answers &&
+  loadModule(() => import("./app/page-answers.ts")).then(
+    ({ answersOf }) => answersOf(page.answers),
+    () => null,
+  ));
 // A task of its own after the modules have run, so that the browser can paint and respond in between.
 await nextTask();
 const platform = browserPlatform({
   tracker: earlyEvents,
+  ...(answered && { fetch: answered.fetch }),
   ...(page.wallets ?? {}),
   ...(page.captcha && { captchaScript: page.captcha.script }),
 });
@@ -47,12 +54,13 @@ const { pathname, search, hash } = window.location;
 const verdict = foyer.navigation.guard(pathname + search + hash);
 const isVisitors = verdict.kind === "show" && foyer.session.state.kind === "visitor";
 // The server renders the screens of visitors: a member never sees them.
-if (!isVisitors) root.replaceChildren();
+if (!isVisitors || answered === null) root.replaceChildren();
 const isThere = root.hasChildNodes();
 
 // The page preloads the chunks of its screen: a skeleton would only delay it, unless the network is slow. A screen of
 // the server is painted before hydration begins.
-const chunks = verdict.kind === "show" && loadScreen(verdict.route, foyer);
+const load = answered?.load ?? loadScreen;
+const chunks = verdict.kind === "show" && load(verdict.route, foyer, verdict.params);
 const patience = new Promise<[]>((resolve) => {
   if (!isThere) setTimeout(resolve, EMPTY_PAGE_MS, []);
 });

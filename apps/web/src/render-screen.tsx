@@ -1,5 +1,5 @@
 import { FoyerProvider } from "@foyer/react";
-import { createFoyer } from "@foyer/sdk";
+import { createFoyer, type Foyer } from "@foyer/sdk";
 import { createFoyerInParts } from "@foyer/sdk/core";
 import { nodePlatform } from "@foyer/sdk/node";
 import { StrictMode } from "react";
@@ -7,13 +7,22 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { type Addresses, createAddresses } from "./app/addresses.ts";
 import { App } from "./app/app.tsx";
-import { configurationOf, type PageData } from "./app/configuration.ts";
+import { type Answers, configurationOf, type PageData } from "./app/configuration.ts";
+import { recordAnswers } from "./app/record-answers.ts";
 import { loadScreen } from "./app/screen-chunks.ts";
+import { screenOf } from "./kit/screens.ts";
 
 export interface RenderedScreen {
   readonly html: string;
   readonly title: string;
+  /** What the services have answered for it; null where nothing was asked, or not all of it was answered in time. */
+  readonly answers: Answers | null;
+  /** For how long other visitors may be shown it, in milliseconds. */
+  readonly isCurrentMs: number;
 }
+
+/** Content changes: an editor sees a change on the page after a minute. */
+const CONTENT_IS_CURRENT_MS = 60_000;
 
 /** The addresses of the app, for a server at `origin`. */
 export function addressesOf(data: PageData, origin: string): Addresses {
@@ -38,19 +47,40 @@ export function isVisitor(href: string, data: PageData, cookies: string): boolea
 const never = () => Promise.reject(new Error("The cookies say it."));
 
 /**
- * The screen of a visitor as the browser will first show it, before the scripts have loaded. Sends nothing to the
- * services. Null where the screen depends on the browser.
+ * The screen of a visitor as the browser will first show it, before the scripts have loaded. Asks the services for what
+ * the screen prepares, and for nothing else; without their answers in time the scripts load it. Null where the screen
+ * depends on the browser.
  */
-export async function renderScreen(href: string, data: PageData): Promise<RenderedScreen | null> {
-  const { origin, pathname, search } = new URL(href);
+export async function renderScreen(
+  href: string,
+  data: PageData,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<RenderedScreen | null> {
+  const { origin, pathname, search, searchParams } = new URL(href);
   const address = pathname + search;
-  const foyer = createFoyer({
-    configuration: configurationOf(data, origin),
-    platform: nodePlatform({ url: href }),
+  const configuration = configurationOf(data, origin);
+  const recording = recordAnswers(fetch);
+  const recorded = createFoyer({
+    configuration,
+    platform: nodePlatform({ url: href, fetch: recording.fetch }),
   });
-  const verdict = foyer.navigation.guard(address);
+  const verdict = recorded.navigation.guard(address);
   if (verdict.kind !== "show") return null;
-  await loadScreen(verdict.route, foyer);
+  await loadScreen(verdict.route, recorded);
+  const { prepare } = screenOf(verdict.route);
+  if (!prepare) return { ...written(address, recorded), answers: null, isCurrentMs: Infinity };
+  // A draft is for the editor who asks for it alone.
+  const answers = searchParams.has("preview")
+    ? null
+    : await recording.during(() => prepare(recorded, verdict.params));
+  if (answers) {
+    return { ...written(address, recorded), answers, isCurrentMs: CONTENT_IS_CURRENT_MS };
+  }
+  const without = createFoyer({ configuration, platform: nodePlatform({ url: href }) });
+  return { ...written(address, without), answers, isCurrentMs: 0 };
+}
+
+function written(address: string, foyer: Foyer): Pick<RenderedScreen, "html" | "title"> {
   const html = renderToString(
     <StrictMode>
       <FoyerProvider foyer={foyer}>

@@ -49,9 +49,11 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   useCheckoutScreen: { store: "checkout" },
   useConfiguration: { store: "configuration", members: from("messages", "text") },
   useConfirmation: { store: "confirmation" },
+  useContentScreen: { store: "contentScreen" },
   useDebugPanel: { store: "debugPanel" },
   useDeviceLimit: { store: "deviceLimit" },
   useEmailChange: form("emailChange", "fields", "isSubmitting", "message"),
+  useEmailAlert: form("emailAlert", "fields", "isSubmitting", "message"),
   useExplain: { store: "debugPanel" },
   useGiftConfirmation: { store: "giftConfirmation" },
   useGiftHome: { store: "giftHome" },
@@ -116,8 +118,16 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   },
 };
 
-/** Hooks of no store of their own: they take the store, the field or the address that they read. */
-const GENERAL = ["useField", "useFoyer", "useGuard", "useScreen", "useSelection", "useStores"];
+/** Hooks of no store of their own, or of one place in a store: they take the store, field, address or zone that they read. */
+const GENERAL = [
+  "useContentZone",
+  "useField",
+  "useFoyer",
+  "useGuard",
+  "useScreen",
+  "useSelection",
+  "useStores",
+];
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -84,7 +84,7 @@ async function give(name: string, command: string): Promise<readonly string[]> {
 
 /** What a server shows to every visitor: plans, screens, and what they are made of. */
 const PUBLIC =
-  /: GET \S*\/(packages|plans\/.+|content-cards|feature-flags|footer.*\.json|xid|program\/.+)$/;
+  /: GET \S*\/(packages|plans\/.+|content-cards|screens\/.+|feature-flags|footer.*\.json|xid|program\/.+)$/;
 
 describe("a Foyer that was not started", () => {
   it.each(STORES)(

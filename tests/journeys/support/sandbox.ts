@@ -78,6 +78,10 @@ export interface SandboxDesk {
   mails(): Promise<readonly Mail[]>;
   /** Codes that televisions have shown, each with its state and the member who activated it. */
   activations(): Promise<readonly string[]>;
+  /** Email alerts, oldest first (CNT-15). */
+  prospects(): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Publishes a screen of marketing content, as an editor does; as a draft, answers the address of its preview. */
+  shows(name: string, blocks: readonly object[], as?: "draft" | "published"): Promise<string>;
   /** Adds a fault. */
   breaks(...faults: readonly Fault[]): Promise<void>;
   isRepaired(): Promise<void>;
@@ -130,6 +134,19 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
     },
     charges: async () => (await ledger()).map(({ amountCents }) => amountCents),
     mails: async () => ((await ask("GET", "outbox")) as { mails: readonly Mail[] }).mails,
+    async shows(name, blocks, as = "published") {
+      const { screen } = (await ask("PUT", `screens/${name}`, { blocks, as })) as {
+        screen: { readonly address: string; readonly draftAddress: string | null };
+      };
+      const { pathname, search } = new URL(screen.draftAddress ?? screen.address);
+      return pathname + search;
+    },
+    async prospects() {
+      const { prospects } = (await ask("GET", "prospects")) as {
+        prospects: readonly Readonly<Record<string, unknown>>[];
+      };
+      return prospects;
+    },
     async activations() {
       const { activationCodes } = (await ask("GET", "activation-codes")) as {
         activationCodes: readonly { readonly status: string; readonly activatedBy: string }[];

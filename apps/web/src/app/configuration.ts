@@ -1,6 +1,5 @@
 import type { ConfigurationInput } from "@foyer/sdk";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
-import { NOT_BUILT, NOT_BUILT_TITLE } from "../kit/not-built.ts";
 
 /** Settings that the server writes into the page. */
 export interface PageData {
@@ -12,7 +11,12 @@ export interface PageData {
   readonly captcha?: { readonly script: string; readonly siteKey: string };
   /** Addresses of the wallets' scripts. */
   readonly wallets?: { readonly payPalScript: string; readonly applePayScript: string };
+  /** What the services have answered for the screen that the server has written into the page. */
+  readonly answers?: Answers;
 }
+
+/** Answers of the services to reads of a visitor: bodies by address. */
+export type Answers = Readonly<Record<string, string>>;
 
 export function readPageData(page: Document): PageData {
   const text = page.getElementById("foyer-configuration")?.textContent;
@@ -35,9 +39,6 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
         signInCaptchaEnabled: true,
         signInCaptchaSiteKey: data.captcha.siteKey,
       }),
-    },
-    pageMeta: {
-      titles: Object.fromEntries(NOT_BUILT.map((route) => [route, NOT_BUILT_TITLE] as const)),
     },
     // Addresses outside the app, for the footer and the help link.
     redirects: { allowedHosts: ["foyer.example"], allowedLoopbackOrigins: [origin] },

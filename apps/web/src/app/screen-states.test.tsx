@@ -7,6 +7,7 @@ import { screenOutline } from "../testing/screen-outline.ts";
 import { SCREEN, screenState } from "../testing/screen-state.ts";
 import { ACCOUNTS_SCREENS } from "../testing/screen-states/accounts.ts";
 import { CHECKOUT_SCREENS } from "../testing/screen-states/checkout.ts";
+import { CONTENT_SCREENS } from "../testing/screen-states/content.ts";
 import { FORMS_SCREENS } from "../testing/screen-states/forms.ts";
 import { FRAME_SCREENS } from "../testing/screen-states/frame.ts";
 import { GIFTS_SCREENS } from "../testing/screen-states/gifts.ts";
@@ -42,6 +43,7 @@ const ROWS = [
   ...MEMBER_SCREENS,
   ...LEADING_SCREENS,
   ...STEPS_SCREENS,
+  ...CONTENT_SCREENS,
 ];
 
 /** Screens that take no money and change no plan, each with the test that holds its states. */

@@ -4,7 +4,6 @@ import { defaultConfiguration, type RouteId } from "@foyer/sdk";
 import { chunksOf } from "@foyer/sdk/core";
 import { describe, expect, it } from "vitest";
 import { modulesOf } from "../../server/page.ts";
-import { NOT_BUILT } from "../kit/not-built.ts";
 import { SCREENS } from "../kit/screens.ts";
 import { createAddresses } from "./addresses.ts";
 import { configurationOf } from "./configuration.ts";
@@ -30,12 +29,12 @@ describe("the table of screens", () => {
       .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
       .map((file) => file.replace(".tsx", ""));
     const rows = SCREENS.map(({ file }) => file);
-    expect([...rows, "not-built", "not-found"].sort()).toEqual(files.sort());
+    expect([...rows, "not-found"].sort()).toEqual(files.sort());
   });
 
-  it("has each route once, or it is not built [CHR-14]", () => {
-    const elsewhere = ["notFound", "authSuccessLanding"];
-    const all = [...SHOWN.map(([route]) => route), ...NOT_BUILT, ...elsewhere];
+  it("has each route once [CHR-14]", () => {
+    const elsewhere = ["notFound"];
+    const all = [...SHOWN.map(([route]) => route), ...elsewhere];
     expect(all.sort()).toEqual(Object.keys(defaultConfiguration.routes).sort());
   });
 
@@ -58,11 +57,6 @@ describe("the screen of an address, as the server knows it", () => {
       expect(addresses.screenAt(path.replace("s", "%73"))).toEqual(known);
     },
   );
-
-  it.each(NOT_BUILT)("%s has this reason [CHR-14]", (route) => {
-    const { file } = addresses.screenAt(addressOf(route));
-    expect(file).toBe("src/routes/not-built.tsx");
-  });
 
   it.each(["/nothing", "/account", "/account/signin/x", "/account/manage/shipping/x", "//evil"])(
     "%s has no screen of its own",

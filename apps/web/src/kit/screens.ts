@@ -1,4 +1,4 @@
-import type { RouteId, StoreName } from "@foyer/sdk";
+import type { Foyer, RouteId, StoreName } from "@foyer/sdk";
 
 /** Props of every screen. */
 export interface ScreenProps {
@@ -21,6 +21,11 @@ export interface Screen {
   readonly next: readonly RouteId[];
   /** Its address holds a secret: no other page receives it, and the server neither caches nor renders its page. */
   readonly hasSecretAddress?: true;
+  /**
+   * Loads what it shows to every visitor, so that the server writes it into the page; false where that cannot be had.
+   * The browser loads the same before it takes the page over.
+   */
+  readonly prepare?: (foyer: Foyer, params: ScreenProps["params"]) => Promise<boolean>;
 }
 
 /** What a row leaves out. */
@@ -28,7 +33,7 @@ const USUAL = { stores: [], owner: "user", next: [] } as const;
 
 type Row = Pick<Screen, "file" | "routes"> & Partial<Screen>;
 
-/** A screen is its file and its row here. Routes of the SDK without a row are not built. */
+/** A screen is its file and its row here. */
 const ROWS: readonly Row[] = [
   {
     file: "welcome",
@@ -186,6 +191,25 @@ const ROWS: readonly Row[] = [
     stores: ["notices"],
   },
   {
+    file: "marketing",
+    routes: ["marketing"],
+    stores: ["contentScreen"],
+    owner: "shared",
+    next: ["plans"],
+    prepare: async ({ contentScreen }, { screenName = "" }) => {
+      await contentScreen.open({ screenName });
+      return contentScreen.state.kind === "ready";
+    },
+  },
+  {
+    file: "landing",
+    // The page of a TV provider's window is a file: under another spelling it is no screen of its own.
+    routes: ["landing", "authSuccessLanding"],
+    stores: ["contentScreen"],
+    owner: "shared",
+    next: ["plans", "signIn"],
+  },
+  {
     file: "debug",
     routes: ["debugFlags"],
     stores: ["debugPanel"],
@@ -195,9 +219,9 @@ const ROWS: readonly Row[] = [
 
 export const SCREENS: readonly Screen[] = ROWS.map((row) => ({ ...USUAL, ...row }));
 
-/** The screen of every route without a row. */
-const NOT_BUILT_SCREEN: Screen = { ...USUAL, file: "not-built", routes: [], owner: "shared" };
-
+/** @throws for a route without a screen, which the guard never shows */
 export function screenOf(route: RouteId): Screen {
-  return SCREENS.find(({ routes }) => routes.includes(route)) ?? NOT_BUILT_SCREEN;
+  const screen = SCREENS.find(({ routes }) => routes.includes(route));
+  if (!screen) throw new Error(`No row of kit/screens.ts shows ${route}.`);
+  return screen;
 }

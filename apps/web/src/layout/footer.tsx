@@ -2,12 +2,11 @@ import { useConfiguration, useNavigation } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../kit/destination-link.tsx";
-import { NOT_BUILT } from "../kit/not-built.ts";
 import { type FooterSection, readFooter } from "./footer-content.ts";
 import "./footer.css";
 
 /**
- * Links of the configuration service (CHR-14), without those to screens that are not built and to unknown paths.
+ * Links of the configuration service (CHR-14), without those to unknown paths.
  * Optional: without links the footer still shows (CHR-15).
  */
 export function Footer(): ReactNode {
@@ -39,7 +38,7 @@ function Section({ section }: { readonly section: FooterSection }): ReactNode {
   const leadsNowhere = (destination: Destination) => {
     if (destination.kind === "external") return false;
     const route = routeOf(destination.address);
-    return route === null || route === "notFound" || NOT_BUILT.includes(route);
+    return route === null || route === "notFound";
   };
   const links = section.links
     .map(({ text, url }) => ({ text, destination: safe(url) }))

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
+import { ContentZone } from "../features/content/content-zone.tsx";
 import { Go } from "../kit/go.tsx";
 import { useText } from "../kit/use-text.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
@@ -60,6 +61,7 @@ export default function ConfirmationScreen(): ReactNode {
           <DeviceTabs tabs={confirmation.devices} />
         </Suspense>
       </ErrorBoundary>
+      <ContentZone name="confirmation" />
     </Page>
   );
 }

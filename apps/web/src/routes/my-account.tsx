@@ -2,6 +2,7 @@ import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { ContentZone } from "../features/content/content-zone.tsx";
 import { AccountSection } from "../features/my-account/account-section.tsx";
 import { PlanActionNotice } from "../features/plan-actions/plan-action-notice.tsx";
 import { loadModule } from "../kit/load-module.ts";
@@ -18,6 +19,7 @@ export default function MyAccountScreen(): ReactNode {
     <Page title={account.title} width="wide">
       <PlanSelect />
       <Body account={account} />
+      {account.state.kind === "ready" && <ContentZone name="manage" />}
     </Page>
   );
 }

@@ -191,11 +191,3 @@ describe("the not-found page", () => {
     await app.heading("Page Not Found");
   });
 });
-
-describe("a route of a later capability", () => {
-  it("says that this app has no screen for it yet", async () => {
-    const app = await showApp("/account/landing");
-    await app.heading("Welcome");
-    expect(main().getByText(/has no screen for this yet/)).toBeTruthy();
-  });
-});

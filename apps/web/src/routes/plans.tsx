@@ -1,5 +1,6 @@
 import { type UsePlansResult, usePlans, useScreen } from "@foyer/react";
 import type { ReactNode } from "react";
+import { ContentZone } from "../features/content/content-zone.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go, useGo } from "../kit/go.tsx";
@@ -26,6 +27,7 @@ export default function PlansScreen(): ReactNode {
       )}
       <Body plans={plans} />
       <Banner banner={plans.banner} />
+      {plans.state.kind === "ready" && <ContentZone name="signup-plans" />}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ export const chunksAtOnce: Readonly<Record<ChunkName, Chunk>> = {
   billing: Object.values(everything.billing),
   change: Object.values(everything.change),
   confirmation: Object.values(everything.confirmation),
+  content: Object.values(everything.content),
   debug: Object.values(everything.debug),
   eligibility: Object.values(everything.eligibility),
   exposure: Object.values(everything.exposure),

@@ -41,6 +41,19 @@ export type {
   ConfirmationStore,
 } from "../capabilities/confirmation/confirmation.store.ts";
 export type * from "../capabilities/confirmation/confirmation.views.ts";
+export type * from "../capabilities/content/content.views.ts";
+export type {
+  ContentScreenOptions,
+  ContentScreenStore,
+} from "../capabilities/content/content-screen.store.ts";
+export type {
+  ContentZonesStore,
+  ContentZoneView,
+} from "../capabilities/content/content-zones.store.ts";
+export type {
+  EmailAlertFields,
+  EmailAlertStore,
+} from "../capabilities/content/email-alert.store.ts";
 export type {
   DebugPanelStore,
   DecisionsFile,

@@ -202,6 +202,9 @@ export function createFakeServices(clock: Pick<ClockPort, "now">): FakeServices 
     },
     "GET /config/footer{suffix}.json": () => ok({ data: { links: [] } }),
     "GET /feature-flags": () => ok({ flags: {} }),
+    "GET /screens/{id}": () => ok({ panels: { member: [] } }),
+    "GET /content-cards": () => ok({ cards: [] }),
+    "POST /prospect": () => ok({ data: { requestID: "request-1" } }),
   };
 
   async function answer(request: Request): Promise<Response> {

@@ -168,6 +168,8 @@ export const KEPT = {
   afterSignOut: {
     "configuration.footer": "It is every user's.",
     "checkout.methods": "Once the wallets are there, they are for every user.",
+    "contentScreen.": "A page for everyone is asked for again, as a visitor.",
+    "contentZones.": "So is a zone of a page.",
     "debugPanel.": "The decisions of the page stay, redacted.",
     "session.epoch": "It counts the sessions of the page.",
     "session.snapshot": "The same, with the time at which the session began.",

@@ -1,3 +1,5 @@
+// The parser is there before time moves by hand.
+import "../../src/capabilities/content/markup.ts";
 import { DECLINED_CARD } from "../played-card-frame.ts";
 import type { Name } from "./members.ts";
 import {
@@ -200,6 +202,52 @@ export const USES: Readonly<Record<Name, Use>> = {
       await tab.openCheckout("FNWEB12MO");
       await shop.drive(tab.foyer.checkout.submit());
       await shop.drive(tab.foyer.confirmation.open());
+    },
+  },
+
+  contentScreen: {
+    href: "/landing/welcome",
+    visit: ({ foyer }) => foyer.contentScreen.open({ screenName: "welcome" }),
+    async use({ foyer }, shop) {
+      const { contentScreen } = foyer;
+      await shop.drive(contentScreen.reload());
+      shop.faults({ kind: "status", status: 500, operation: "getScreen", times: 9 });
+      await shop.drive(contentScreen.reload());
+      shop.clearFaults();
+      await shop.drive(contentScreen.reload());
+      await shop.drive(contentScreen.open({ screenName: "no-such-screen" }));
+      await shop.drive(contentScreen.open({ screenName: "hostile", preview: "0123456789abcdef" }));
+      await shop.drive(contentScreen.open({ screenName: "hostile" }));
+    },
+  },
+
+  contentZones: {
+    href: "/account/signup-confirmation",
+    visit: ({ foyer }) => foyer.contentZones.open("confirmation"),
+    async use({ foyer }, shop) {
+      const { contentZones } = foyer;
+      contentZones.zone("confirmation");
+      await shop.drive(contentZones.open("manage"));
+      contentZones.close("manage");
+      shop.faults({ kind: "status", status: 500, operation: "getContentCards", times: 9 });
+      await shop.drive(contentZones.open("manage"));
+      contentZones.close("manage");
+      shop.clearFaults();
+    },
+  },
+
+  emailAlert: {
+    href: "/landing/alerts?utm_source=mail",
+    visit: ({ foyer }) => foyer.emailAlert.open(),
+    async use({ foyer }, shop) {
+      const { emailAlert } = foyer;
+      type(emailAlert.form, { email: "nobody" });
+      await shop.drive(emailAlert.submit());
+      type(emailAlert.form, { email: "ann@example.com" });
+      shop.faults({ kind: "status", status: 500, operation: "submitProspect", times: 9 });
+      await shop.drive(emailAlert.submit());
+      shop.clearFaults();
+      await shop.drive(emailAlert.submit());
     },
   },
 

@@ -27,11 +27,12 @@ function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined
 
 const noContent = () => deny(404, "CONTENT_UNKNOWN", "There is no such content.");
 
-function getScreen({ path, origin, world, caller }: Call<"getScreen">): Answer<"getScreen"> {
+function getScreen(call: Call<"getScreen">): Answer<"getScreen"> {
+  const { path, query, origin, world, caller } = call;
   const isOffer = path.id === RETENTION_SCREEN;
   const blocks = isOffer
     ? retentionOffer(world, caller?.profileId)
-    : (blocksOf(world, path.id) ?? noContent());
+    : (blocksOf(world, path.id, query.preview) ?? noContent());
   return answer(200, { panels: { member: located(blocks, origin) } });
 }
 

@@ -59,6 +59,19 @@ describe("the editor of screens", () => {
     expect(await shown("alerts")).toEqual(["Now"]);
   });
 
+  it("shows a draft to whoever has its link, and to nobody else [CNT-14]", async () => {
+    const { client, send } = openEditor();
+    const saved = await send("PUT", "screens/alerts", { blocks: [button("Soon")], as: "draft" });
+    const preview = new URL(saved.body.screen.draftAddress).searchParams.get("preview") ?? "";
+    const asked = (query: Readonly<Record<string, string>>) =>
+      client.call("getScreen", { path: { id: "alerts" }, query });
+    const { body } = await asked({ preview });
+    expect(body.panels.member).toEqual([button("Soon")]);
+    expect((await asked({ preview: "0123456789abcdef" })).status).toBe(404);
+    await send("PUT", "screens/alerts", { blocks: [button("Now")] });
+    expect((await asked({ preview })).status).toBe(404);
+  });
+
   it("takes every edit back [CNT-01]", async () => {
     const { send, shown } = openEditor();
     await send("PUT", "screens/alerts", { blocks: [] });

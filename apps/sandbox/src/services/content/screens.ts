@@ -5,7 +5,10 @@
  */
 import type { components } from "../../generated/account.ts";
 
-export type Block = components["schemas"]["ContentBlock"];
+/** The fields of a block of any kind: an editor may leave out what its kind needs. */
+export type Block = components["schemas"]["OtherBlock"];
+
+type Image = components["schemas"]["ContentImage"];
 
 export const BANNER = "675x200";
 export const CAPTIONED = "389x291";
@@ -151,13 +154,20 @@ export const CARDS: Readonly<Record<string, readonly Block[]>> = {
 /** The blocks with their images at an absolute address. */
 export function located(blocks: readonly Block[], origin: string): Block[] {
   const at = (path: string) => (path.startsWith("/images/") ? origin + path : path);
-  const item = <T extends { image?: string }>(it: T): T =>
-    it.image === undefined ? it : { ...it, image: at(it.image) };
+  const file = (image: Image): Image => ({
+    ...image,
+    ...(image.url === undefined ? {} : { url: at(image.url) }),
+    ...(image.variants
+      ? { variants: image.variants.map((one) => ({ ...one, url: at(one.url) })) }
+      : {}),
+  });
+  const item = <T extends { image?: string | Image }>(it: T): T =>
+    it.image === undefined
+      ? it
+      : { ...it, image: typeof it.image === "string" ? at(it.image) : file(it.image) };
   return blocks.map((block) => ({
     ...item(block),
-    ...(block.images
-      ? { images: block.images.map((one) => (one.url ? { ...one, url: at(one.url) } : one)) }
-      : {}),
+    ...(block.images ? { images: block.images.map(file) } : {}),
     ...(block.member ? { member: block.member.map(item) } : {}),
     ...(block.shows ? { shows: block.shows.map(item) } : {}),
   }));

@@ -16,7 +16,7 @@ const SECTIONS = [
     ],
   },
   { title: "", links: [{ text: "Sign in", url: "/account/signin" }] },
-  { title: "Soon", links: [{ text: "Landing", url: "/account/landing" }] },
+  { title: "Gone", links: [{ text: "Old address", url: "/account/no-such-screen" }] },
 ];
 
 const SIGN_IN = "Sign in to watch";

@@ -2540,21 +2540,26 @@ export interface components {
                 member?: components["schemas"]["ContentBlock"][];
             };
         };
-        /** @description A marketing block (CNT-02 to CNT-12). Text only, never markup to trust (D-11). */
-        ContentBlock: {
-            /** @description Kind of block; an unknown one is left out. */
-            type?: string;
+        /** @description A marketing block. One of another kind is a valid answer, and is left out (CNT-02 to CNT-12, D-06). */
+        ContentBlock: components["schemas"]["KnownBlock"] | components["schemas"]["PromoItem"] | components["schemas"]["OtherBlock"];
+        /** @description A block of a kind that is known today. */
+        KnownBlock: components["schemas"]["HeroBlock"] | components["schemas"]["ButtonCtaBlock"] | components["schemas"]["EmailAlertBlock"] | components["schemas"]["ExclusiveContentBlock"] | components["schemas"]["FaqBlock"] | components["schemas"]["PerksBlock"] | components["schemas"]["ShowsGridBlock"] | components["schemas"]["CaptionedImagesBlock"];
+        /** @description A hero (CNT-08). */
+        HeroBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "hero";
             /** @description Kind of promo item (CNT-11). */
             promoType?: string;
             /** @description A hero whose name contains `confirmation` is a confirmation hero (CNT-12). */
             name?: string;
-            /** @description Promo code that accepting a retention offer applies; headline and description say what it does. */
-            couponCode?: string;
             /** @description Headline. */
             headline?: string;
-            /** @description Another headline. */
+            /** @description Shows where the headline promises what no plan keeps. */
             alternativeHeadline?: string;
-            /** @description Text. */
+            /** @description Text; may have the markup of a short list of tags (D-11). */
             description?: string;
             /** @description Split at a double bar (CNT-10). */
             subDescription?: string;
@@ -2562,32 +2567,220 @@ export interface components {
             ctaText?: string;
             /** @description Target of the call to action; checked before use (D-01). */
             url?: string;
-            /** @description Address of an image. */
-            image?: string;
-            /** @description Images. */
+            image?: components["schemas"]["ContentPicture"];
+            /** @description Images; the first readable one shows. */
+            images?: components["schemas"]["ContentImage"][];
+        };
+        /** @description A button that leads on (CNT-02). */
+        ButtonCtaBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "buttonCta";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Call to action. */
+            ctaText: string;
+            /** @description Target of the call to action; checked before use (D-01). */
+            url: string;
+        };
+        /** @description The form of the email alert (CNT-03). */
+        EmailAlertBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "emailAlert";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Text; may have the markup of a short list of tags (D-11). */
+            description?: string;
+            /** @description Call to action. */
+            ctaText?: string;
+        };
+        /** @description What members alone can watch (CNT-04). */
+        ExclusiveContentBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "exclusiveContent";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Text; may have the markup of a short list of tags (D-11). */
+            description?: string;
+            /** @description Split at a double bar (CNT-10). */
+            subDescription?: string;
+            /** @description Call to action. */
+            ctaText?: string;
+            /** @description Target of the call to action; checked before use (D-01). */
+            url?: string;
+            image?: components["schemas"]["ContentPicture"];
+            /** @description Images; the first readable one shows. */
+            images?: components["schemas"]["ContentImage"][];
+        };
+        /** @description Questions and answers (CNT-05). */
+        FaqBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "faq";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Questions: headline and description are question and answer. */
+            member: components["schemas"]["ContentItem"][];
+        };
+        /** @description What a member gets (CNT-06). */
+        PerksBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "perks";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Perks. */
+            member: components["schemas"]["ContentItem"][];
+        };
+        /** @description A grid of shows (CNT-07). */
+        ShowsGridBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "showsGrid";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Tiles of the grid. */
+            shows: components["schemas"]["ContentItem"][];
+        };
+        /** @description Images with captions (CNT-20). */
+        CaptionedImagesBlock: {
+            /**
+             * @description Kind of block.
+             * @constant
+             */
+            type: "captionedImages";
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Captions, each with its image. */
+            member: components["schemas"]["ContentItem"][];
+        };
+        /** @description A promo item or content card (CNT-11). */
+        PromoItem: {
+            /** @description Kind of promo item (CNT-11). */
+            promoType: string;
+            /** @description A hero whose name contains `confirmation` is a confirmation hero (CNT-12). */
+            name?: string;
+            /** @description Promo code that accepting a retention offer applies; headline and description say what it does. */
+            couponCode?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Text; may have the markup of a short list of tags (D-11). */
+            description?: string;
+            /** @description Split at a double bar (CNT-10). */
+            subDescription?: string;
+            /** @description Call to action. */
+            ctaText?: string;
+            /** @description Target of the call to action; checked before use (D-01). */
+            url?: string;
+            image?: components["schemas"]["ContentPicture"];
+            /** @description Images; the first readable one shows. */
+            images?: components["schemas"]["ContentImage"][];
+        };
+        /** @description A block in whose fields nothing is required; one of a kind that is unknown today is left out. */
+        OtherBlock: {
+            /** @description Kind of block. */
+            type?: string;
+            /** @description Kind of promo item (CNT-11). */
+            promoType?: string;
+            /** @description Name in the content service. */
+            name?: string;
+            /** @description Promo code of a retention offer. */
+            couponCode?: string;
+            /** @description Headline. */
+            headline?: string;
+            /** @description Shows where the headline promises what no plan keeps. */
+            alternativeHeadline?: string;
+            /** @description Text; may have the markup of a short list of tags (D-11). */
+            description?: string;
+            /** @description Split at a double bar (CNT-10). */
+            subDescription?: string;
+            /** @description Call to action. */
+            ctaText?: string;
+            /** @description Target of the call to action; checked before use (D-01). */
+            url?: string;
+            image?: components["schemas"]["ContentPicture"];
+            /** @description Images; the first readable one shows. */
             images?: components["schemas"]["ContentImage"][];
             /** @description Items of the block, such as questions or perks. */
             member?: components["schemas"]["ContentItem"][];
-            /** @description Tiles of the shows grid. */
+            /** @description Tiles of the grid. */
             shows?: components["schemas"]["ContentItem"][];
         };
-        /** @description An item inside a block. */
+        /** @description An item inside a block (CNT-09). */
         ContentItem: {
             /** @description Headline. */
             headline?: string;
-            /** @description Text. */
+            /** @description Text; may have the markup of a short list of tags (D-11). */
             description?: string;
-            /** @description Target; checked before use (D-01). */
+            /** @description Call to action. */
+            ctaText?: string;
+            /** @description Target of the call to action; checked before use (D-01). */
             url?: string;
-            /** @description Address of an image. */
-            image?: string;
+            image?: components["schemas"]["ContentPicture"];
         };
-        /** @description An image. */
+        /** @description Address of an image, or the image with its sizes. */
+        ContentPicture: string | components["schemas"]["ContentImage"];
+        /** @description An image (CNT-19, CNT-20). */
         ContentImage: {
             /** @description Address of the image. */
             url?: string;
             /** @description What the image shows. */
             alt?: string;
+            /** @description Width of the file, in px. */
+            width?: number;
+            /** @description Height of the file, in px. */
+            height?: number;
+            /** @description The same image in other widths. */
+            variants?: {
+                /** @description Address of the file. */
+                url: string;
+                /** @description Its width, in px. */
+                width: number;
+            }[];
         };
         /** @description Content cards of a screen. */
         ContentCards: {
@@ -3275,7 +3468,19 @@ export type AddressVerification = components['schemas']['AddressVerification'];
 export type VerifiedAddress = components['schemas']['VerifiedAddress'];
 export type Screen = components['schemas']['Screen'];
 export type ContentBlock = components['schemas']['ContentBlock'];
+export type KnownBlock = components['schemas']['KnownBlock'];
+export type HeroBlock = components['schemas']['HeroBlock'];
+export type ButtonCtaBlock = components['schemas']['ButtonCtaBlock'];
+export type EmailAlertBlock = components['schemas']['EmailAlertBlock'];
+export type ExclusiveContentBlock = components['schemas']['ExclusiveContentBlock'];
+export type FaqBlock = components['schemas']['FaqBlock'];
+export type PerksBlock = components['schemas']['PerksBlock'];
+export type ShowsGridBlock = components['schemas']['ShowsGridBlock'];
+export type CaptionedImagesBlock = components['schemas']['CaptionedImagesBlock'];
+export type PromoItem = components['schemas']['PromoItem'];
+export type OtherBlock = components['schemas']['OtherBlock'];
 export type ContentItem = components['schemas']['ContentItem'];
+export type ContentPicture = components['schemas']['ContentPicture'];
 export type ContentImage = components['schemas']['ContentImage'];
 export type ContentCards = components['schemas']['ContentCards'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
@@ -5462,7 +5667,13 @@ export interface operations {
     };
     getScreen: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Names a draft of the screen; who has it sees the draft before it is published.
+                 * @example 1f0c2a9b7d3e4f56
+                 */
+                preview?: string;
+            };
             header?: {
                 /** @description Ties a call to its log lines; echoed in the answer, made up when absent. */
                 "x-correlation-id"?: components["parameters"]["CorrelationId"];

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { exposures } from "../../domain/experiments/exposure.ts";
 import type { Experiments, Exposure, FlagValues } from "../../domain/experiments/types.ts";
+import { toldId } from "../../domain/tracking/told-id.ts";
 import type { LockPort, TrackerPort } from "../../platform/ports.ts";
 import type { Visitor } from "../feature-flags/visitor.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
@@ -96,7 +97,7 @@ export class ExposuresStore {
       const names = fresh.map(({ flag, variant }) => `${flag}/${variant}`);
       storedVisitor.set({ ...visitor, exposed: [...visitor.exposed, ...names] });
       for (const { flag, variant } of fresh)
-        tracker.track("experiment-exposure", { flag, variant });
+        tracker.track("experiment-exposure", { flag: toldId(flag), variant: toldId(variant) });
     });
   }
 }

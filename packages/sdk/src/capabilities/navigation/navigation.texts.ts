@@ -21,7 +21,6 @@ export const navigationTexts = {
   "busy.loading": "Loading",
   "not-found.title": "Page Not Found",
   "not-found.text": "Redirecting you to Home page",
-  "not-built.text": "This app has no screen for this yet.",
   "screen-failed.title": "This page didn't load",
   "screen-failed.text": "Reloading is safe, even after a payment.",
   "skip-link": "Skip to content",

@@ -9,8 +9,9 @@ const TYPED = [CANARY, `${CANARY}@example.com`, `4471-${CANARY}`];
 const YES = { analytics: "granted", advertising: "granted", replay: "granted" } as const;
 
 /** Every field and every form that an object reaches through its own members and its getters. */
-function typedInto(root: object): { fields: FieldStore[]; forms: FormStore<never, unknown>[] } {
-  const [fields, forms]: [FieldStore[], FormStore<never, unknown>[]] = [[], []];
+function typedInto(root: object) {
+  const fields: FieldStore[] = [];
+  const forms: { submit(): Promise<unknown> }[] = [];
   const seen = new Set<unknown>();
   const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null || seen.has(value)) return;

@@ -4,6 +4,7 @@ export * as account from "./account.ts";
 export * as billing from "./billing.ts";
 export * as change from "./change.ts";
 export * as confirmation from "./confirmation.ts";
+export * as content from "./content.ts";
 export * as core from "./core.ts";
 export * as debug from "./debug.ts";
 export * as eligibility from "./eligibility.ts";

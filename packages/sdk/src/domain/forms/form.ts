@@ -16,6 +16,7 @@ export type FormId =
   | "gift"
   | "cancelSurvey"
   | "verification"
+  | "emailAlert"
   | "other";
 
 /** How long a field waits after the last keystroke before it validates, in ms. (FRM-05, FRM-06, SGN-11, ACC-04) */

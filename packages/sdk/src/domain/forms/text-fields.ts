@@ -23,6 +23,7 @@ export const textFields = {
   giftCode: { giftCode: "code" },
   gift: { billingZipCode: "code" },
   cancelSurvey: { freeText: "text" },
+  emailAlert: { email: "code" },
   secondScreen: { code: "code" },
   verification: {
     status: "code",

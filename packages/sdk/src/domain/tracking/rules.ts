@@ -3,7 +3,7 @@ import type { Rules } from "../kernel/rule.ts";
 import { campaignCounts, campaignOf, trafficSource } from "./campaign.ts";
 import { consentInForce, isSaleRefused, strictestConsent, usPrivacyOf } from "./consent.ts";
 import { googleConsent, gppConsent, tcfConsent } from "./consent-platforms.ts";
-import { trackingErrorLabel, trackingErrorType } from "./error-labels.ts";
+import { trackingErrorType } from "./error-labels.ts";
 import { fieldError } from "./field-error.ts";
 import { pageName, trackedSubscriptionState } from "./page-names.ts";
 import { isReplayed, isSampled } from "./sampling.ts";
@@ -25,7 +25,6 @@ export const rules = {
   strictestConsent,
   tcfConsent,
   trackedSubscriptionState,
-  trackingErrorLabel,
   trackingErrorType,
   trafficSource,
   usPrivacyOf,

@@ -26,6 +26,7 @@ const placesOf: Readonly<Record<FormName, (foyer: Foyer) => readonly Fields[]>> 
   giftCode: ({ gifts }) => [gifts.codeForm.fields],
   gift: ({ gifts }) => [gifts.zipForm.fields],
   cancelSurvey: ({ cancellation }) => [{ freeText: cancellation.textField }],
+  emailAlert: ({ emailAlert }) => [emailAlert.form.fields],
   secondScreen: ({ secondScreen }) => [secondScreen.form.fields],
   verification: ({ verificationForm }) => [verificationForm.form.fields],
 };

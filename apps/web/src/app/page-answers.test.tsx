@@ -1,0 +1,100 @@
+import { FoyerProvider } from "@foyer/react";
+import { createFoyer, type Foyer } from "@foyer/sdk";
+import { nodePlatform } from "@foyer/sdk/node";
+import { createTestFoyer } from "@foyer/sdk/testing";
+import { act, cleanup, screen } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderScreen } from "../render-screen.tsx";
+import { App } from "./app.tsx";
+import { configurationOf } from "./configuration.ts";
+import { answersOf } from "./page-answers.ts";
+
+const ORIGIN = "http://localhost:5173";
+const SERVICES = "http://localhost:4010";
+const SCREEN = "GET /screens/{id}";
+const LANDING = "/landing/welcome";
+const data = {
+  apiBaseUrl: SERVICES,
+  configApi: SERVICES,
+  paymentFrameUrl: `${SERVICES}/frame`,
+  apiKey: "world",
+};
+const blocks = [
+  { type: "hero", name: "hero", headline: "All of it, tonight", description: "<p>Live</p>" },
+  { type: "faq", headline: "Questions", member: [{ headline: "Why?", description: "Because." }] },
+];
+
+let services = createTestFoyer().services;
+let errors: readonly unknown[] = [];
+const recovered: unknown[] = [];
+let root: Root | null = null;
+let foyer: Foyer | null = null;
+beforeEach(() => {
+  services = createTestFoyer().services;
+  services.always(SCREEN, { status: 200, body: { panels: { member: blocks } } });
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  errors = log.mock.calls;
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  foyer?.dispose();
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** Takes the server's page over as a visitor's browser does: without the second opening of development. */
+async function takesOver(): Promise<HTMLElement> {
+  const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = written?.html ?? "";
+  vi.stubGlobal("fetch", services.fetch);
+  const { fetch, load } = answersOf(written?.answers ?? {});
+  const platform = nodePlatform({ url: ORIGIN + LANDING, fetch });
+  const started = createFoyer({ configuration: configurationOf(data, ORIGIN), platform });
+  foyer = started;
+  started.start();
+  expect(await load("marketing", started, { screenName: "welcome" })).toBe(true);
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <FoyerProvider foyer={started}>
+        <MemoryRouter initialEntries={[LANDING]}>
+          <App />
+        </MemoryRouter>
+      </FoyerProvider>,
+      { onRecoverableError: (error) => recovered.push(error) },
+    );
+  });
+  return container;
+}
+
+it("a landing page is taken over as the server has written it, and asked for once [CNT-01] [CNT-14]", async () => {
+  const container = await takesOver();
+  expect([...errors, ...recovered]).toEqual([]);
+  expect(container.querySelector("h1")?.textContent).toBe("All of it, tonight");
+  expect(container.querySelector(".skeleton")).toBeNull();
+  expect(services.asked.filter((operation) => operation === SCREEN)).toHaveLength(1);
+  await act(async () => screen.getByRole("button", { name: "Why?" }).click());
+  expect(screen.getByText("Because.")).toBeTruthy();
+});
+
+it("an answer of the page is given before it is taken over alone: it ages [CNT-01]", async () => {
+  const address = `${SERVICES}/screens/welcome`;
+  vi.stubGlobal("fetch", services.fetch);
+  await takesOver();
+  const before = services.asked.length;
+  services.always(SCREEN, { status: 200, body: { panels: { member: [] } } });
+  await act(async () => foyer?.contentScreen.reload());
+  expect(services.asked.slice(before)).toContain(SCREEN);
+
+  const { fetch } = answersOf({ [address]: "{}" });
+  expect(await (await fetch(address)).text()).toBe("{}");
+  const withToken = await fetch(address, { headers: { authorization: "Bearer t" } });
+  expect(await withToken.json()).toEqual({ panels: { member: [] } });
+  expect((await fetch(address, { method: "POST" })).status).not.toBe(200);
+});

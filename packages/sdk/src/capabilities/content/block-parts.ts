@@ -1,0 +1,168 @@
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { imageAddress } from "../../domain/content/images.ts";
+import { mapTexts, saidText } from "../../domain/content/marked-text.ts";
+import {
+  type ContentOffers,
+  contentHeadline,
+  contentText,
+  filled,
+  hasTypedPrice,
+  isPromise,
+} from "../../domain/content/promises.ts";
+import type {
+  ContentImage,
+  ContentLink,
+  ContentText,
+  KnownBlock,
+  MarkedText,
+} from "../../domain/content/types.ts";
+import { answer } from "../../domain/kernel/choice.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
+import { safeLink } from "../../domain/redirects/safe-redirect.ts";
+import { type Answer, of } from "../kit/explain-answers.ts";
+import type { LinkView } from "../kit/views.ts";
+import type { ImageView, RichText, RichTextNode } from "./content.views.ts";
+import { planOfAddress } from "./promised.ts";
+
+export interface PartsFacts {
+  readonly appOrigin: string;
+  readonly configuration: FoyerConfiguration;
+  /** The marks of each text that has markup, by path. */
+  readonly marks: ReadonlyMap<string, MarkedText>;
+  /** The plans of this person; null while they are not known. */
+  readonly offers: ContentOffers;
+}
+
+/** Reads the parts of one block for this person, and keeps why each shows as it does. */
+export class BlockParts {
+  /** Decisions by topic of the explain log. */
+  readonly told: (readonly [topic: string, answer: Answer])[] = [];
+  private readonly facts: PartsFacts;
+
+  constructor(facts: PartsFacts) {
+    this.facts = facts;
+  }
+
+  headline({ headline, alternativeHeadline, path }: KnownBlock, planId: string | null) {
+    this.reportPrice(headline);
+    this.reportPrice(alternativeHeadline);
+    const choice = contentHeadline({
+      headline: headline?.text ?? null,
+      alternativeHeadline: alternativeHeadline?.text ?? null,
+      linkedPlanId: planId,
+      offers: this.facts.offers,
+    });
+    if (headline && isPromise(headline)) {
+      this.tell("content.text", of({ path: headline.path }, choice));
+    } else if (!choice.value.isShown) this.tell("content.text", of({ path }, choice));
+    return choice.value;
+  }
+
+  /** Null where the text is not there, or promises what no plan of this person keeps (D-17). */
+  text(said: ContentText | null, planId: string | null): string | null {
+    return said && this.kept(said.text, said.path, planId);
+  }
+
+  texts(said: readonly ContentText[], planId: string | null): readonly string[] {
+    return said.map((one) => this.text(one, planId)).filter((text) => text !== null);
+  }
+
+  /** Empty where the text is not there, or is not kept. What is said counts, not how it is marked. (D-11, D-17) */
+  rich(said: ContentText | null, planId: string | null): RichText {
+    if (said === null) return [];
+    const nodes = this.facts.marks.get(said.path) ?? [said.text];
+    if (this.kept(saidText(nodes), said.path, planId) === null) return [];
+    const { offers } = this.facts;
+    const price = (id: string) => offers?.find(({ ids }) => ids.includes(id))?.price ?? "";
+    return this.linked(
+      mapTexts(nodes, (text) => filled(text, price)),
+      said.path,
+    );
+  }
+
+  /** Null without an address that may be linked, and where its text is not kept (D-01, D-17). */
+  link(link: ContentLink | null): LinkView | null {
+    if (link === null) return null;
+    const destination = this.destination(link.url, link.path);
+    const text = this.text(link.text, this.planOf(link));
+    return destination && text !== null ? { text, destination } : null;
+  }
+
+  /** A link whose text is a name, which promises nothing. */
+  nameLink(link: ContentLink | null, text: string): LinkView | null {
+    const destination = link && this.destination(link.url, link.path);
+    return destination && { text, destination };
+  }
+
+  /** The plan that a call to action names (D-17). */
+  planOf(link: ContentLink | null): string | null {
+    const { appOrigin, configuration } = this.facts;
+    if (link === null) return null;
+    const destination = safeLink({ target: link.url, appOrigin }, configuration);
+    return destination?.kind === "route" ? planOfAddress(destination.address, configuration) : null;
+  }
+
+  /** Null where its address may not load (D-01). */
+  image(image: ContentImage | null): ImageView | null {
+    if (image === null) return null;
+    const { appOrigin, configuration } = this.facts;
+    const { alt, width, height, path } = image;
+    const at = (url: string) => imageAddress({ url, appOrigin }, configuration);
+    const url = at(image.url);
+    if (url === null) {
+      this.tell("content.image", refuse("address-refused", "D-01", { path }));
+      return null;
+    }
+    const files: string[] = [];
+    for (const variant of [{ url: image.url, width }, ...image.variants]) {
+      const file = at(variant.url);
+      if (file !== null) files.push(`${file} ${variant.width}w`);
+    }
+    const srcSet = files.length > 1 ? files.join(", ") : null;
+    return { url, alt: this.text({ text: alt, path }, null) ?? "", width, height, srcSet };
+  }
+
+  tell(topic: string, given: Answer): void {
+    this.told.push([topic, given]);
+  }
+
+  private kept(text: string, path: string, linkedPlanId: string | null): string | null {
+    this.reportPrice({ text, path });
+    const choice = contentText({ text, linkedPlanId, offers: this.facts.offers });
+    if (isPromise({ text })) this.tell("content.text", of({ path }, choice));
+    return choice.value;
+  }
+
+  /** The hazard: a price that was typed stays when the plan's changes. */
+  private reportPrice(said: ContentText | null): void {
+    if (said === null || !hasTypedPrice(said)) return;
+    this.tell("content.price-typed", answer(said.text, "D-17", { path: said.path }));
+  }
+
+  private linked(nodes: MarkedText, path: string): RichText {
+    const found: RichTextNode[] = [];
+    for (const node of nodes) {
+      if (typeof node === "string") {
+        found.push(node);
+        continue;
+      }
+      const children = this.linked(node.children, path);
+      if (node.tag !== "a") {
+        found.push({ tag: node.tag, children });
+        continue;
+      }
+      const destination = this.destination(node.href, path);
+      if (destination) found.push({ tag: "a", destination, children });
+      else found.push(...children);
+    }
+    return found;
+  }
+
+  private destination(target: string, path: string): Destination | null {
+    const { appOrigin, configuration } = this.facts;
+    const destination = safeLink({ target, appOrigin }, configuration);
+    if (!destination) this.tell("content.link", refuse("address-refused", "D-01", { path }));
+    return destination;
+  }
+}

@@ -1,0 +1,146 @@
+import { makeAutoObservable, when } from "mobx";
+import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { isPromise } from "../../domain/content/promises.ts";
+import type {
+  ContentProblem,
+  KnownBlock,
+  MarkedText,
+  ReadContent,
+} from "../../domain/content/types.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
+import { atMost } from "../kit/at-most.ts";
+import type { Later } from "../kit/capability.ts";
+import type { Answer, Answers } from "../kit/explain-answers.ts";
+import { loaded } from "../kit/loaded.ts";
+import { markedTexts, promisedTexts, type ShownBlock, shownBlock } from "./block-views.ts";
+import type { ContentBlockView } from "./content.views.ts";
+import { contentOffers, type PlansPage } from "./promised.ts";
+
+/** What reads markup (D-11). */
+export interface MarkupReader {
+  parseMarkup(given: { readonly text: string }): MarkedText;
+}
+
+export interface ContentBlocksDeps {
+  readonly clock: ClockPort;
+  readonly configuration: FoyerConfiguration;
+  readonly logger: LoggerPort;
+  readonly messages: Messages;
+  readonly navigation: { readonly appOrigin: string };
+  readonly plansPage: Later<PlansPage>;
+  readonly today: { readonly day: string };
+  /** Rejects where its code does not load. */
+  readonly loadMarkup: () => Promise<MarkupReader>;
+}
+
+/** Longest wait for the plans behind a promise, in ms. Later its text appears when they are known. */
+const PATIENCE_MS = 2_000;
+
+/** Blocks of one answer of the content service, as they show to this person (CNT-14, D-06, D-11, D-17). */
+export class ContentBlocks {
+  private known: readonly KnownBlock[] = [];
+  private problems: readonly ContentProblem[] = [];
+  private marks: ReadonlyMap<string, MarkedText> | null = new Map();
+  private readonly deps: ContentBlocksDeps;
+  private turn = 0;
+
+  constructor(deps: ContentBlocksDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "turn">(
+      this,
+      { deps: false, turn: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Resolves when everything has loaded that its texts need; a screen waits for plans a moment only. */
+  async take({ blocks, problems }: ReadContent): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    const known = blocks.filter((block) => block.kind !== "unknown");
+    const [marks] = await Promise.all([
+      this.readMarks(known),
+      dependsOnPlans(known) ? this.loadPlans() : null,
+    ]);
+    if (turn === this.turn) this.put(known, problems, marks);
+  }
+
+  clear(): void {
+    this.turn += 1;
+    this.put([], [], new Map());
+  }
+
+  /** Whether what shows depends on the plans that this person is offered (D-17). */
+  get dependsOnPlans(): boolean {
+    return dependsOnPlans(this.known);
+  }
+
+  /** The blocks that show, in their order. */
+  get views(): readonly ContentBlockView[] {
+    return this.shown.map(({ view }) => view).filter((view) => view !== null);
+  }
+
+  /** What shows, what is left out, and why; each with its path in the answer of the service. */
+  get answers(): Answers {
+    const answers: Record<string, Answer[]> = {
+      "content.block": this.shown.map(({ decision }) => decision),
+      "content.problem": this.problems.map(({ flaw, path }) => refuse(flaw, "D-06", { path })),
+    };
+    for (const { told } of this.shown) {
+      for (const [topic, given] of told) answers[topic] = [...(answers[topic] ?? []), given];
+    }
+    return answers;
+  }
+
+  private get shown(): readonly ShownBlock[] {
+    const { configuration, messages, navigation, plansPage, today } = this.deps;
+    const { marks } = this;
+    const page = this.dependsOnPlans ? plansPage.current : null;
+    // The day comes with the chunk of the plans, which a page without promises does not load.
+    const offers = page && contentOffers(page, today.day, configuration);
+    const facts = { appOrigin: navigation.appOrigin, configuration, marks, messages, offers };
+    return this.known.map((block) => shownBlock(block, facts));
+  }
+
+  private put(
+    known: readonly KnownBlock[],
+    problems: readonly ContentProblem[],
+    marks: ReadonlyMap<string, MarkedText> | null,
+  ): void {
+    this.known = known;
+    this.problems = problems;
+    this.marks = marks;
+  }
+
+  /** Its code loads only where a text has markup; null where it does not load. */
+  private async readMarks(
+    blocks: readonly KnownBlock[],
+  ): Promise<ReadonlyMap<string, MarkedText> | null> {
+    const marks = new Map<string, MarkedText>();
+    let reader: MarkupReader | null = null;
+    for (const block of blocks) {
+      for (const { text, path } of markedTexts(block)) {
+        reader ??= await loaded(this.deps.loadMarkup(), "Markup of content", this.deps.logger);
+        if (reader === null) return null;
+        marks.set(path, reader.parseMarkup({ text }));
+      }
+    }
+    return marks;
+  }
+
+  private async loadPlans(): Promise<void> {
+    const { clock, logger, plansPage } = this.deps;
+    const known = async () => {
+      const page = await loaded(plansPage.load(), "Plans of content", logger);
+      await page?.load();
+      if (page) await when(() => page.state.kind !== "loading");
+    };
+    await atMost(clock, PATIENCE_MS, known());
+  }
+}
+
+function dependsOnPlans(blocks: readonly KnownBlock[]): boolean {
+  return blocks.some((block) => promisedTexts(block).some(isPromise));
+}

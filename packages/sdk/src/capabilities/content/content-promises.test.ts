@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+// The parser is there before time moves by hand.
+import "./markup.ts";
+import { createShop } from "../../../tests/shop.ts";
+
+type Block = Readonly<Record<string, unknown>>;
+
+async function open(...blocks: readonly Block[]) {
+  const shop = createShop();
+  const tab = shop.tab({ href: "http://localhost:5173/landing/spring" });
+  const { contentScreen: store, explain } = tab.foyer;
+  await shop.sandbox.fetch("http://localhost:4010/_sandbox/screens/spring", {
+    method: "PUT",
+    headers: { "x-api-key": shop.world, "content-type": "application/json" },
+    body: JSON.stringify({ blocks }),
+  });
+  const show = () => shop.drive(store.open({ screenName: "spring" }));
+  const said = () =>
+    store.blocks.map((block) => ("description" in block ? block.description.join("") : null));
+  const headlines = () => store.blocks.map(({ headline }) => headline);
+  const told = (topic: string) =>
+    explain.entries
+      .filter((entry) => entry.topic === topic)
+      .map(({ facts, rule }) => [facts["path"], rule]);
+  const plansAsked = () => shop.asked.filter((path) => path.includes("/packages")).length;
+  return { shop, tab, store, show, said, headlines, told, plansAsked };
+}
+
+const hero = (description: string, more: Block = {}) => ({
+  type: "hero",
+  headline: "Watch tonight",
+  description,
+  ...more,
+});
+
+describe("what marketing content promises", () => {
+  it("asks for no plans where no text names a price or promises something [D-17]", async () => {
+    const page = await open(hero("News and shows on demand."));
+    await page.show();
+    expect(page.said()).toEqual(["News and shows on demand."]);
+    expect(page.plansAsked()).toBe(0);
+  });
+
+  it("says the price of a plan as the plans page does, inside marks too [D-17]", async () => {
+    const page = await open(
+      hero("From {price:FNWEB1MO} a month."),
+      hero("Or {price:FNWEB12MO} a year.", { headline: "From {price:FNWEB1MO}" }),
+      { type: "perks", member: [{ headline: "Now", description: "<b>{price:FNWEB1MO}</b>" }] },
+    );
+    await page.show();
+    expect(page.said().slice(0, 2)).toEqual(["From $5.99 a month.", "Or $64.99 a year."]);
+    expect(page.headlines()[1]).toBe("From $5.99");
+    expect(page.store.blocks[2]).toMatchObject({
+      items: [{ description: [{ tag: "strong", children: ["$5.99"] }] }],
+    });
+  });
+
+  it("leaves out the price of a plan that is not offered, and a headline of it with its block [D-17]", async () => {
+    const page = await open(
+      hero("For {price:NO-SUCH-PLAN}."),
+      hero("One", { headline: "From {price:NO-SUCH-PLAN}" }),
+      hero("Two", { headline: "From {price:NO-SUCH-PLAN}", alternativeHeadline: "All of it" }),
+      hero("For {price:FNWEB1MO or so"),
+    );
+    await page.show();
+    expect(page.said()).toEqual(["", "Two", ""]);
+    expect(page.headlines()).toEqual(["Watch tonight", "All of it", "Watch tonight"]);
+    expect(page.told("content.block")).toContainEqual(["panels.member[1]", "D-17"]);
+  });
+
+  it("shows a promise that a plan keeps: the plan of the link, else any plan [D-17]", async () => {
+    const to = (planId: string) => ({
+      ctaText: "Start Your Free Trial",
+      url: `/account/signup-account/${planId}`,
+    });
+    const page = await open(
+      hero("Seven days free."),
+      hero("Three months free."),
+      hero("Seven days free.", to("FNWEB1MO")),
+      hero("Seven days free.", to("FNWEB12MO")),
+    );
+    await page.show();
+    expect(page.said()).toEqual(["Seven days free.", "", "Seven days free.", ""]);
+    const links = page.store.blocks.map((block) => "link" in block && block.link?.text);
+    expect(links).toEqual([undefined, undefined, "Start Your Free Trial", undefined]);
+  });
+
+  it("takes the other headline where the first is not kept, and none that is not kept either [CNT-11] [D-17]", async () => {
+    const headlines = { headline: "Three months free", alternativeHeadline: "Seven days free" };
+    const page = await open(
+      hero("One", headlines),
+      hero("Two", { ...headlines, alternativeHeadline: "Half price" }),
+    );
+    await page.show();
+    expect(page.headlines()).toEqual(["Seven days free"]);
+  });
+
+  it("reports a price that was typed by hand, and shows it while a plan has it [D-17]", async () => {
+    const page = await open(hero("For $5.99 a month."), hero("For $3.99 a month."));
+    await page.show();
+    expect(page.said()).toEqual(["For $5.99 a month.", ""]);
+    expect(page.told("content.price-typed").map(([path]) => path)).toEqual([
+      "panels.member[0].description",
+      "panels.member[1].description",
+    ]);
+  });
+
+  it("promises nothing while the plans are not known, and what they keep once they are [D-06] [D-17]", async () => {
+    const page = await open(hero("Seven days free."));
+    page.shop.faults({ kind: "status", status: 500, operation: "getPackages", times: 99 });
+    await page.show();
+    expect(page.said()).toEqual([""]);
+    expect(page.told("content.text")).toEqual([
+      ["panels.member[0].description", "D-17/plans-unknown"],
+    ]);
+    page.shop.clearFaults();
+    await page.shop.drive(page.tab.foyer.plans.load());
+    expect(page.said()).toEqual(["Seven days free."]);
+  });
+
+  it("promises a member what her plans keep, and a visitor again once she has left [D-13] [D-17]", async () => {
+    const page = await open(hero("Seven days free."));
+    await page.show();
+    expect(page.said()).toEqual(["Seven days free."]);
+    await page.tab.signIn("paying-monthly");
+    await page.shop.advance(5_000);
+    expect(page.said()).toEqual([""]);
+    await page.shop.drive(page.tab.foyer.session.signOut());
+    await page.shop.advance(5_000);
+    expect(page.said()).toEqual(["Seven days free."]);
+  });
+});

@@ -1,0 +1,76 @@
+import { fromHtml } from "hast-util-from-html";
+import { type Schema, sanitize } from "hast-util-sanitize";
+import { cleanContent } from "../../domain/content/texts.ts";
+import type { MarkedNode, MarkedText, MarkTag } from "../../domain/content/types.ts";
+
+type Root = ReturnType<typeof fromHtml>;
+type Child = Root["children"][number];
+
+/** Marks that a text may have, and what stands for each. */
+const MARKS: Readonly<Record<string, MarkTag>> = {
+  p: "p",
+  strong: "strong",
+  b: "strong",
+  em: "em",
+  i: "em",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  br: "br",
+};
+
+/** What these hold is no text for readers. */
+const WITHOUT_TEXT = [
+  ...["script", "style", "template", "iframe", "noscript", "noembed", "noframes", "object"],
+  ...["xmp", "plaintext", "textarea", "select", "title", "svg", "math", "head", "audio", "video"],
+];
+
+const schema: Schema = {
+  tagNames: [...Object.keys(MARKS), "a"],
+  attributes: { a: ["href"] },
+  protocols: { href: ["http", "https"] },
+  strip: WITHOUT_TEXT,
+  ancestors: { li: ["ul", "ol"] },
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** Marks inside marks: a text does not need more. Deeper ones leave their text. */
+const DEEPEST = 8;
+
+/** A text with markup as a tree of its marks; everything else leaves its text, and scripts leave nothing. (D-11, D-10) */
+export function parseMarkup({ text }: { readonly text: string }): MarkedText {
+  const tree = sanitize(fromHtml(text, { fragment: true }), schema) as Root;
+  return joined(nodesOf(tree.children, 0));
+}
+
+function nodesOf(children: readonly Child[], depth: number): readonly MarkedNode[] {
+  const nodes: MarkedNode[] = [];
+  for (const child of children) nodes.push(...nodeOf(child, depth));
+  return nodes;
+}
+
+function nodeOf(node: Child, depth: number): readonly MarkedNode[] {
+  if (node.type === "text") return [cleanContent(node.value)];
+  if (node.type !== "element") return [];
+  const children = joined(nodesOf(node.children, depth + 1));
+  const tag = MARKS[node.tagName];
+  if (tag === "br") return [{ tag, children: [] }];
+  if (depth >= DEEPEST) return children;
+  if (tag) return children.length === 0 ? [] : [{ tag, children }];
+  const { href } = node.properties;
+  return typeof href === "string" ? [{ tag: "a", href, children }] : children;
+}
+
+/** Texts beside each other are one; empty ones are none. */
+function joined(nodes: readonly MarkedNode[]): readonly MarkedNode[] {
+  const found: MarkedNode[] = [];
+  for (const node of nodes) {
+    const last = found[found.length - 1];
+    if (node === "") continue;
+    if (typeof node === "string" && typeof last === "string") {
+      found[found.length - 1] = cleanContent(last + node);
+    } else found.push(node);
+  }
+  return found;
+}

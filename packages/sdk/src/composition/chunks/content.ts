@@ -1,0 +1,2 @@
+/** Marketing pages: most visits see none. */
+export { content } from "../../capabilities/content/index.ts";

@@ -1,0 +1,4 @@
+/** Whether a text may name a screen of the content service. (CNT-01) */
+export function isScreenName({ name }: { readonly name: string }): boolean {
+  return /^[\w-]{1,64}$/.test(name);
+}

@@ -1,0 +1,157 @@
+/** Landing pages, from the first look to a purchase, and marketing content on other screens. */
+import { afterEach, describe, expect, it } from "vitest";
+import { cards } from "./support/cards.ts";
+import { type Evening, openHouse } from "./support/house.ts";
+import { presses } from "./support/keyboard.ts";
+import { persona } from "./support/visitor.ts";
+
+const house = openHouse();
+
+let accidents: readonly string[] = [];
+afterEach(() => {
+  expect(accidents).toEqual([]);
+});
+
+async function opens(): Promise<Evening> {
+  const evening = await house.opens();
+  accidents = evening.visitor.accidents;
+  return evening;
+}
+
+const broken = { kind: "status", operation: "getScreen", status: 500, times: 20 } as const;
+
+describe("a landing page", () => {
+  it("is read, its questions open by the keyboard, and an email address is left [CAP-14] [CNT-05] [CNT-14] [CNT-17]", async () => {
+    const { visitor, sandbox } = await opens();
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    const question = visitor.button("Can I cancel?");
+    await presses(visitor, question);
+    await visitor.sees("At any time, up to 24 hours before renewal.");
+    await presses(visitor, question);
+    expect(await question.getAttribute("aria-expanded")).toBe("false");
+
+    await visitor.email.fill("ann@example.com");
+    await visitor.button("Tell me").click();
+    await visitor.sees(/thank/i);
+    expect(await sandbox.prospects()).toMatchObject([
+      {
+        email: "ann@example.com",
+        url: `${await visitor.origin()}/landing/welcome`,
+        prospect: "foyer",
+        platform: "web",
+      },
+    ]);
+  });
+
+  it("leads to the plans and to a purchase, and back leads to it [CNT-02] [CNT-08] [ROU-44]", async () => {
+    const { visitor, sandbox } = await opens();
+    await visitor.isSignedInAs(persona("new"));
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    await visitor.link("Choose a Plan").click();
+    await visitor.isAt("/account/signup-plans");
+    await visitor.goesBack();
+    await visitor.seesHeading("All of it, tonight");
+    await visitor.link("Join Now").click();
+    await visitor.isAt("/account/signup-plans");
+    await visitor.choosesPlan("Yearly");
+    await visitor.fillsCard(cards.approved);
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    expect(await sandbox.charges()).toHaveLength(1);
+  });
+
+  it("shows what it can of blocks that are broken, hostile or not known [D-06] [D-11]", async () => {
+    const { visitor } = await opens();
+    await visitor.visits("/landing/unknown");
+    await visitor.link("Join Now").waitFor();
+    expect(await visitor.main.textContent()).not.toContain("From the future");
+    await visitor.visits("/landing/hostile");
+    await visitor.seesHeading(/img src=x/);
+    for (const link of await visitor.main.getByRole("link").all()) {
+      expect(await link.getAttribute("href")).not.toMatch(/javascript|evil/);
+    }
+    expect(visitor.dialogs).toEqual([]);
+  });
+
+  it("shows a draft to its editor alone, with a mark [CNT-01] [CNT-14]", async () => {
+    const { visitor, sandbox } = await opens();
+    const hero = { type: "hero", name: "hero", headline: "The evening as drafted" };
+    const draft = await sandbox.shows("welcome", [hero], "draft");
+    await visitor.visits(draft);
+    await visitor.seesHeading("The evening as drafted");
+    await visitor.sees("Preview");
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    expect(await visitor.main.textContent()).not.toContain("Preview");
+  });
+
+  it("changes when an editor publishes [CNT-01]", async () => {
+    const { visitor, sandbox } = await opens();
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    const address = await sandbox.shows("welcome", [
+      { type: "hero", name: "hero", headline: "Something new" },
+    ]);
+    await visitor.visits(address);
+    await visitor.seesHeading("Something new");
+  });
+
+  it("of a name that nothing has is not found [CNT-01]", async () => {
+    const { visitor } = await opens();
+    await visitor.visits("/landing/nowhere");
+    await visitor.seesHeading("Page Not Found");
+  });
+
+  it("that cannot be read is asked for again [CNT-01] [CNT-13]", async () => {
+    const { visitor, sandbox } = await opens();
+    await sandbox.breaks(broken);
+    await visitor.visits("/landing/welcome");
+    await visitor.button("Try again").waitFor();
+    await sandbox.isRepaired();
+    await visitor.button("Try again").click();
+    await visitor.seesHeading("All of it, tonight");
+  });
+
+  it("without content leads to the plans and to sign-in [PLN-57]", async () => {
+    const { visitor } = await opens();
+    await visitor.visits("/account/landing");
+    await visitor.main.getByRole("link", { name: "See Plans" }).waitFor();
+    await visitor.main.getByRole("link", { name: "Sign In" }).click();
+    await visitor.isAt("/account/signin");
+  });
+});
+
+describe("marketing content on other screens", () => {
+  it("stands below My Account and the confirmation [CNT-12] [CNT-21]", async () => {
+    const { visitor } = await opens();
+    await visitor.comesToPay();
+    await visitor.fillsCard(cards.approved);
+    await visitor.pays();
+    await visitor.seesConfirmation();
+    await visitor.sees("You're signed in");
+    await visitor.opensMyAccount();
+    await visitor.sees("Take it with you");
+  });
+
+  it("promises a visitor at the plans nothing that no plan keeps [CNT-21] [D-17]", async () => {
+    const { visitor, sandbox } = await opens();
+    await visitor.visits("/account/signup-plans");
+    await expect
+      .poll(async () => (await sandbox.requests("getContentCards")).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    expect(await visitor.main.textContent()).not.toContain("A year is free");
+  });
+
+  it("that cannot be read leaves the screen as it is [CNT-21] [OPN-235]", async () => {
+    const { visitor, sandbox } = await opens();
+    await sandbox.breaks({ kind: "status", operation: "getContentCards", status: 500, times: 20 });
+    await visitor.isSignedInAs(persona("paying-monthly"));
+    await visitor.opensMyAccount();
+    await expect
+      .poll(async () => (await sandbox.requests("getContentCards")).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    expect(await visitor.main.textContent()).not.toMatch(/Take it with you|Try again/);
+  });
+});
