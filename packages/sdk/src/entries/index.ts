@@ -58,6 +58,7 @@ export type {
   DebugPanelStore,
   DecisionsFile,
   FlagView,
+  KnownFlagView,
 } from "../capabilities/debug-panel/debug-panel.store.ts";
 export type {
   DeviceAuthorizationState,

@@ -1,4 +1,4 @@
-import { makeAutoObservable, when } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { isPromise } from "../../domain/content/promises.ts";
 import type {
@@ -135,10 +135,25 @@ export class ContentBlocks {
     const known = async () => {
       const page = await loaded(plansPage.load(), "Plans of content", logger);
       await page?.load();
-      if (page) await when(() => page.state.kind !== "loading");
+      if (page) await until(() => page.state.kind !== "loading");
     };
     await atMost(clock, PATIENCE_MS, known());
   }
+}
+
+/** Without MobX's `when`, whose code every first screen would load. */
+function until(holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    reaction(
+      holds,
+      (isTrue, _, watch) => {
+        if (!isTrue) return;
+        watch.dispose();
+        resolve();
+      },
+      { fireImmediately: true },
+    );
+  });
 }
 
 function dependsOnPlans(blocks: readonly KnownBlock[]): boolean {
