@@ -17,6 +17,7 @@ const ASKING: readonly (readonly [name: Name, commands: readonly string[]])[] = 
   ["cancellation", ["open", "reload"]],
   ["changePlan", ["open", "reload"]],
   ["checkout", ["open"]],
+  ["contentScreen", ["reload"]],
   ["gifts", ["open", "reload"]],
   ["partnerActivation", ["retry"]],
   ["pause", ["open", "reload"]],

@@ -72,8 +72,7 @@ export const CALL_ROWS: readonly Row[] = [
   {
     reader: "readFlags",
     read: readFlags,
-    answer: { flags: { "flag-1": "on", "flag-2": "off" } },
-    follows: { "flags.flag-1": ["flag-1"], "flags.flag-2": ["flag-2"] },
+    answer: { flags: { "flag-1": "on", "flag-2": "off" }, reasons: { "flag-1": "SPLIT" } },
   },
   { reader: "readAllowance", read: readAllowance, answer: { noOfDaysLeft: 90, noOfTimesLeft: 2 } },
   {

@@ -69,7 +69,7 @@ export const contentMethods: Named<Method> = {
       ),
     successes: {
       noted: value({ requestId: "req-1" }, "[API-05] [API-43] [CNT-15] [CNT-16]"),
-      withoutRequestId: failure({ kind: "contract" }, "[CNT-16]"),
+      withoutRequestId: failure({ kind: "http", code: "ALERT_NOT_NOTED" }, "[CNT-16]"),
     },
   },
 };

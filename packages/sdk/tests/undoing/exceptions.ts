@@ -174,6 +174,7 @@ export const KEPT = {
     "session.epoch": "It counts the sessions of the page.",
     "session.snapshot": "The same, with the time at which the session began.",
     "payPal.zipRequests": "Only its growth counts.",
+    "tracking.isSampled": "Chance, once for a visit (TRK-32).",
     "tracking.pageStartSource": "The first page since the sign-out.",
     "tracking.subscriptionState": "That somebody has paid here, and nobody's name (TRK-21).",
     "verificationForm.formKey": "Only its change counts.",

@@ -1,4 +1,5 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { carriedLink } from "../../domain/content/carried-link.ts";
 import { imageAddress } from "../../domain/content/images.ts";
 import { mapTexts, saidText } from "../../domain/content/marked-text.ts";
 import {
@@ -26,6 +27,8 @@ import type { ImageView, RichText, RichTextNode } from "./content.views.ts";
 import { planOfAddress } from "./promised.ts";
 
 export interface PartsFacts {
+  /** What the user came for, as links carry it on (D-41). */
+  readonly carried: Readonly<Record<string, string | null>>;
   readonly appOrigin: string;
   readonly configuration: FoyerConfiguration;
   /** The marks of each text that has markup, by path. */
@@ -163,6 +166,6 @@ export class BlockParts {
     const { appOrigin, configuration } = this.facts;
     const destination = safeLink({ target, appOrigin }, configuration);
     if (!destination) this.tell("content.link", refuse("address-refused", "D-01", { path }));
-    return destination;
+    return destination && carriedLink({ destination, carried: this.facts.carried });
   }
 }

@@ -8,6 +8,8 @@ import type {
   ReadContent,
 } from "../../domain/content/types.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
+import { handOver } from "../../domain/navigation/hand-over.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import { atMost } from "../kit/at-most.ts";
@@ -28,7 +30,7 @@ export interface ContentBlocksDeps {
   readonly configuration: FoyerConfiguration;
   readonly logger: LoggerPort;
   readonly messages: Messages;
-  readonly navigation: { readonly appOrigin: string };
+  readonly navigation: { readonly appOrigin: string; readonly query: QueryFacts };
   readonly plansPage: Later<PlansPage>;
   readonly today: { readonly day: string };
   /** Rejects where its code does not load. */
@@ -100,7 +102,9 @@ export class ContentBlocks {
     const page = this.dependsOnPlans ? plansPage.current : null;
     // The day comes with the chunk of the plans, which a page without promises does not load.
     const offers = page && contentOffers(page, today.day, configuration);
-    const facts = { appOrigin: navigation.appOrigin, configuration, marks, messages, offers };
+    const { appOrigin, query } = navigation;
+    const carried = handOver(query);
+    const facts = { appOrigin, carried, configuration, marks, messages, offers };
     return this.known.map((block) => shownBlock(block, facts));
   }
 

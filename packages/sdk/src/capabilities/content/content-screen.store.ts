@@ -13,7 +13,7 @@ import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
 
 export interface ContentScreenDeps extends ContentBlocksDeps {
   readonly api: { readonly screens: Pick<ContentScreenCalls, "screen"> };
-  readonly navigation: Pick<NavigationStore, "appOrigin" | "retitle">;
+  readonly navigation: Pick<NavigationStore, "appOrigin" | "query" | "retitle">;
   readonly session: SessionScope;
 }
 

@@ -4,6 +4,8 @@ import { fields, text } from "../../api/fields.ts";
 import type { components } from "../../api/generated/account.ts";
 import type { ButtonBlock, KnownBlock } from "../../domain/content/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { isRecord } from "../../domain/kernel/record.ts";
+import { alertRefusal } from "./alert-failures.ts";
 
 /** Calls of marketing content. Lists are unchecked: a block is read where it shows (D-06). */
 export interface ContentScreenCalls {
@@ -46,22 +48,28 @@ export function createContentScreenCalls({ clients, call }: Engine): ContentScre
         account.GET("/content-cards", { params: { query: { screen } }, signal }),
         (answer) => listOf(fields(answer)["cards"], "cards"),
       ),
-    alert: ({ email, url, prospect }, { signal = null, idempotencyKey } = {}) =>
-      call(
+    async alert({ email, url, prospect }, { signal = null, idempotencyKey } = {}) {
+      const answered = await call(
         "submitProspect",
         account.POST("/prospect", {
           params: keyHeader(idempotencyKey),
           body: { email, url, prospect, platform: PLATFORM },
           signal,
         }),
-        (answer, { status }) => ({
-          requestId: present(
-            status === OK ? text(fields(fields(answer)["data"])["requestID"]) : null,
-            "data.requestID",
-          ),
-        }),
-      ),
+        readAlert,
+      );
+      if (!answered.ok) return answered;
+      const { requestId } = answered.value;
+      return requestId === null ? fail(alertRefusal()) : succeed({ requestId });
+    },
   };
+}
+
+/** An answer of the service has `data`; without it, it is no answer, and its key is kept. */
+function readAlert(answer: unknown, { status }: { readonly status: number }) {
+  const data = fields(answer)["data"];
+  const { requestID } = present(isRecord(data) ? data : null, "data");
+  return { requestId: status === OK ? text(requestID) : null };
 }
 
 /** The only status of success (CNT-16). */

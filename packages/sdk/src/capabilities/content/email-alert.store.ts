@@ -112,8 +112,6 @@ export class EmailAlertStore {
     const idempotencyKey = this.keys.keyOf(email, url, prospect);
     const outcome = await api.screens.alert({ email, url, prospect }, { signal, idempotencyKey });
     this.keys.hear(outcome);
-    // An answer without a request id is final: its key would only bring it again (CNT-16).
-    if (!outcome.ok && outcome.failure.kind === "contract") this.keys.forget();
     if (outcome.ok && !signal.aborted) this.confirm();
     return outcome;
   }

@@ -168,7 +168,7 @@ export function purchaseJournal(
       written.set(key, entry);
       const kept = trimmed([...entries.filter((one) => one !== former), entry]);
       isKept = stored.set([...foreign(), ...kept]);
-      spare.set(isKept ? [] : [...written.values()]);
+      if (!isKept || spare.get().length > 0) spare.set(isKept ? [] : [...written.values()]);
     },
     unread() {
       const known = knownWaits();

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { carriedLink } from "./carried-link.ts";
 import { imageAddress } from "./images.ts";
 import { pageOfAlert } from "./page-of-alert.ts";
 import { contentHeadline, contentText, hasTypedPrice, isPromise } from "./promises.ts";
@@ -10,6 +11,7 @@ import { gridTiles } from "./tiles.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `content.readBlocks`. */
 export const rules = {
+  carriedLink,
   contentHeadline,
   contentText,
   gridTiles,
