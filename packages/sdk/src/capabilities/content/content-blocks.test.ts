@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readBlocks } from "../../domain/content/read-blocks.ts";
+import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { createConfiguration } from "../../entries/index.ts";
 import { createCatalogue } from "../../messages/catalogue.ts";
 import { createMemoryDevice } from "../../platform/memory/index.ts";
@@ -16,7 +17,7 @@ it("leaves out a block whose markup cannot be read, says so, and keeps the rest 
     loadMarkup: () => Promise.reject(new Error("The chunk did not load.")),
     logger: { log: (_, message) => warnings.push(message) },
     messages: createCatalogue(),
-    navigation: { appOrigin: ORIGIN },
+    navigation: { appOrigin: ORIGIN, query: {} as QueryFacts },
     plansPage: { current: null, load: () => Promise.reject(new Error("No text needs it.")) },
     today: { day: "2025-01-15" },
   });

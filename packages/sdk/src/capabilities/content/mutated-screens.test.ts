@@ -72,6 +72,7 @@ const appOrigin = "http://localhost:5173";
 
 const facts = {
   appOrigin,
+  carried: {},
   configuration: createConfiguration(testConfiguration(), appOrigin),
   messages: createCatalogue(),
   offers: null,
