@@ -103,6 +103,7 @@ describe("the plans screen, when the flags are asked for [API-90] [EXP-02]", () 
       "200 control": { is: shown("ready", null), ids: "[EXP-01]" },
       // The mock server has no plan of the variant: the standard ones stay (EXP-13).
       "200 variants": { is: shown(null, create), ids: "[EXP-05] [EXP-06] [EXP-13]" },
+      "200 assigned": { is: shown("ready", null), ids: "[EXP-01] [EXP-13]" },
       "200 unknownFlags": { is: shown("ready", null), ids: "[OPN-233]" },
       "200 none": control,
       "4xx": control,

@@ -21,6 +21,7 @@ const OF_NO_ACCOUNT: readonly RegExp[] = [
   / (coupon|voucher|reg|device|billingZip)Code$/,
   /^(resetPassword|pollTvProviderAuth) code$/,
   /^(getXid|submitXid) xid$/,
+  /^getFeatureFlags visitorId$/,
   /^(getScreen id|getTvProviderMetadata userID|getGiftCardStatus pin|uploadDocument documentId)$/,
   /ApplePay token$/,
 ];

@@ -96,6 +96,8 @@ describe("round trips and calls", () => {
     expect(app.calls()).toEqual([
       FOOTER,
       "GET /currentSubscriptionStatus",
+      // Beside the others: whether a pause is offered is known with the plan (EXP-16).
+      "GET /feature-flags",
       "GET /getPaymentMethods",
       "GET /getPayments",
       "GET /update/{profileId}",
@@ -107,7 +109,6 @@ describe("round trips and calls", () => {
     // Behind it: facts for redirects, and the address of merchandise for those whose plan has some (D-16, SHP-29).
     await app.pass(10 * LATENCY_MS);
     expect(app.calls()).toEqual([
-      "GET /feature-flags",
       "GET /memberverify/verification/user",
       "GET /packages",
       "GET /update/{profileId}",

@@ -2,7 +2,7 @@ import { createTestFoyer, type TestFoyer } from "@foyer/sdk/testing";
 import type { ConsentMode } from "@foyer/sdk/tracking";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { earlyEvents } from "./early-events.ts";
 import { startTracking } from "./start-tracking.tsx";
 
@@ -104,10 +104,8 @@ describe("Your Privacy Choices", () => {
   });
 
   it("says that Global Privacy Control is heard [TRK-38]", async () => {
-    vi.stubGlobal(
-      "navigator",
-      Object.assign(Object.create(navigator), { globalPrivacyControl: true }),
-    );
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "globalPrivacyControl"));
     const { user, platform } = await started();
     await user.click(opener());
     expect(screen.getByText(/^Your browser asks not to share your data/)).toBeTruthy();

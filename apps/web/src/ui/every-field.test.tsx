@@ -113,6 +113,28 @@ const FORMS: readonly FormOfScreen[] = [
     isSent: asks("POST /accounts/reset-password/request"),
   },
   {
+    title: "an email alert",
+    form: "emailAlert",
+    show: () =>
+      at("/landing/alerts", "Be the first to know", {
+        before: ({ services }) =>
+          services.always("GET /screens/{id}", {
+            status: 200,
+            body: {
+              panels: {
+                member: [
+                  { type: "emailAlert", headline: "Be the first to know", ctaText: "Tell me" },
+                ],
+              },
+            },
+          }),
+      }),
+    fields: ({ emailAlert }) => emailAlert.form.fields,
+    texts: { email: ["Email", "ann@example.com"] },
+    button: "Tell me",
+    isSent: asks("POST /prospect"),
+  },
+  {
     title: "a new password by a link",
     form: "resetPassword",
     show: () =>
