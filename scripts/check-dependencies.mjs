@@ -24,6 +24,8 @@ const RUNTIME = {
     "@date-fns/utc",
     "@paypal/paypal-js",
     "date-fns",
+    "hast-util-from-html",
+    "hast-util-sanitize",
     "js-sha256",
     "mobx",
     "openapi-fetch",
