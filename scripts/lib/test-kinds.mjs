@@ -15,7 +15,7 @@ const KINDS = [
   [/^tests\/contract\/stores\//, "contract through stores"],
   [/^tests\/contract\//, "contract, generated from the specifications"],
   [/^tests\/journeys\//, "journeys"],
-  [/^(tests|scripts|bench)\//, "repository"],
+  [/^(examples|tests|scripts|bench)\//, "repository"],
 ];
 
 export const KINDS_OF_TESTS = KINDS.map(([, kind]) => kind);

@@ -1,5 +1,6 @@
 import { readOffer } from "../src/capabilities/cancellation/cancellation.calls.ts";
 import { readPaymentAccount } from "../src/capabilities/checkout/payment-account.calls.ts";
+import { readAlert } from "../src/capabilities/content/content.calls.ts";
 import { readCode } from "../src/capabilities/device-authorization/device-authorization.calls.ts";
 import { readFlags } from "../src/capabilities/feature-flags/feature-flags.calls.ts";
 import { readResetResult } from "../src/capabilities/password-reset/password-reset.calls.ts";
@@ -73,6 +74,12 @@ export const CALL_ROWS: readonly Row[] = [
     reader: "readFlags",
     read: readFlags,
     answer: { flags: { "flag-1": "on", "flag-2": "off" }, reasons: { "flag-1": "SPLIT" } },
+  },
+  {
+    reader: "readAlert",
+    read: (answer) => readAlert(answer, { status: 200 }),
+    answer: { data: { requestID: "request" } },
+    follows: { "data.requestID": ["requestId"] },
   },
   { reader: "readAllowance", read: readAllowance, answer: { noOfDaysLeft: 90, noOfTimesLeft: 2 } },
   {

@@ -66,7 +66,7 @@ export function createContentScreenCalls({ clients, call }: Engine): ContentScre
 }
 
 /** An answer of the service has `data`; without it, it is no answer, and its key is kept. */
-function readAlert(answer: unknown, { status }: { readonly status: number }) {
+export function readAlert(answer: unknown, { status }: { readonly status: number }) {
   const data = fields(answer)["data"];
   const { requestID } = present(isRecord(data) ? data : null, "data");
   return { requestId: status === OK ? text(requestID) : null };
