@@ -54,6 +54,14 @@ const MOST_PAGES = 200;
 
 type Answer = (request: Request) => Promise<Response>;
 
+/** A failure of the moment: the next visitor's page is tried again. */
+const NOT_RENDERED = "not rendered";
+
+function currentScreen(screen: RenderedScreen | typeof NOT_RENDERED | null) {
+  if (screen === NOT_RENDERED) return { screen: null, isCurrentMs: 0 };
+  return { screen, isCurrentMs: screen?.isCurrentMs ?? Number.POSITIVE_INFINITY };
+}
+
 /** Serves the built app: its files as they are, and its page for every other address. */
 export function createWebApp(options: WebAppOptions): Answer {
   const { dist, services, frames, uploads, images = [], captcha, origin, screens } = options;
@@ -82,7 +90,10 @@ export function createWebApp(options: WebAppOptions): Answer {
   const pages = new Map<string, { readonly page: Asset; readonly untilMs: number }>();
 
   /** The screen of a visitor. For a member, and where it cannot be rendered, the scripts show the screen. */
-  async function screenFor(request: Request, data: PageData): Promise<RenderedScreen | null> {
+  async function screenFor(
+    request: Request,
+    data: PageData,
+  ): Promise<RenderedScreen | typeof NOT_RENDERED | null> {
     const { href, origin: asked, pathname } = askedAddress(request);
     if (asked !== origin || addresses.holdsSecret(pathname)) return null;
     try {
@@ -90,11 +101,11 @@ export function createWebApp(options: WebAppOptions): Answer {
       return screens.isVisitor(href, data, cookies) ? await screens.renderScreen(href, data) : null;
     } catch (error) {
       console.error("A screen could not be written into its page.", error);
-      return null;
+      return NOT_RENDERED;
     }
   }
 
-  function keep(href: string, page: Asset, isCurrentMs = Number.POSITIVE_INFINITY): void {
+  function keep(href: string, page: Asset, isCurrentMs: number): void {
     if (isCurrentMs === 0) return;
     if (pages.size >= MOST_PAGES) pages.clear();
     pages.set(href, { page, untilMs: Date.now() + isCurrentMs });
@@ -107,14 +118,14 @@ export function createWebApp(options: WebAppOptions): Answer {
     const kept = isKept ? pages.get(href) : undefined;
     if (kept && Date.now() < kept.untilMs) return kept.page;
     const data = dataFor(apiKey);
-    const screen = await screenFor(request, data);
+    const { isCurrentMs, screen } = currentScreen(await screenFor(request, data));
     // Token leak: fonts and pictures of an inline sheet get the page's address as referrer, whatever its referrer
     // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
     const taking = screen?.answers ? [TAKES_ANSWERS] : [];
     const modules = [...modulesOf(manifest, addresses.screenAt(pathname)), ...taking];
     const made = pageAsset(renderPage(document, { manifest, modules, data, screen }));
-    if (isKept) keep(href, made, screen?.isCurrentMs);
+    if (isKept) keep(href, made, isCurrentMs);
     return made;
   }
 

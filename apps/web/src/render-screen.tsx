@@ -73,11 +73,18 @@ export async function renderScreen(
   const answers = searchParams.has("preview")
     ? null
     : await recording.during(() => prepare(recorded, verdict.params));
-  if (answers) {
+  if (answers && isForEveryone(recorded)) {
     return { ...written(address, recorded), answers, isCurrentMs: CONTENT_IS_CURRENT_MS };
   }
   const without = createFoyer({ configuration, platform: nodePlatform({ url: href }) });
-  return { ...written(address, without), answers, isCurrentMs: 0 };
+  return { ...written(address, without), answers: null, isCurrentMs: 0 };
+}
+
+/** The server is nobody: the group of a price test that it is given is not that of the visitor (D-17, EXP-13). */
+function isForEveryone({ featureFlags }: Foyer): boolean {
+  const { groups } = featureFlags.experiments;
+  const isAssigned = Object.keys(featureFlags.assigned).length > 0;
+  return !isAssigned && Object.values(groups).every((group) => group === "control");
 }
 
 function written(address: string, foyer: Foyer): Pick<RenderedScreen, "html" | "title"> {

@@ -98,3 +98,20 @@ it("an answer of the page is given before it is taken over alone: it ages [CNT-0
   expect(await withToken.json()).toEqual({ panels: { member: [] } });
   expect((await fetch(address, { method: "POST" })).status).not.toBe(200);
 });
+
+it.each([
+  ["a group by chance", { "price-test-apr-2025": "control" }, { "price-test-apr-2025": "SPLIT" }],
+  ["a variant", { "price-test-apr-2025": "variant-1" }, {}],
+])(
+  "a price is not written for a visitor who may be in another group: %s [EXP-13] [D-17]",
+  async (_, flags, reasons) => {
+    const priced = [{ type: "hero", headline: "From {price:FNWEB1MO} a month" }];
+    services.always(SCREEN, { status: 200, body: { panels: { member: priced } } });
+    const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
+    expect(written?.html).toContain("$5.99");
+    services.always("GET /feature-flags", { status: 200, body: { flags, reasons } });
+    const personal = await renderScreen(ORIGIN + LANDING, data, services.fetch);
+    expect(personal).toMatchObject({ answers: null, isCurrentMs: 0 });
+    expect(personal?.html).not.toContain("a month");
+  },
+);

@@ -27,7 +27,9 @@ export function answersOf(answers: Answers = {}) {
       if (foyer.session.state.kind !== "visitor") left.clear();
       const isLoaded = await loadScreen(route, foyer);
       if (!isLoaded || !prepare || left.size === 0) return isLoaded;
-      const both = await Promise.all([foyer.beforeStart, foyer].map((one) => prepare(one, params)));
+      const both = await Promise.all(
+        [foyer.beforeStart, foyer].map((one) => prepare(one, params).catch(() => false)),
+      );
       left.clear();
       return both.every(Boolean);
     },

@@ -24,11 +24,11 @@ const MODE: ConsentMode = "optOut";
  */
 export async function startTracking(
   foyer: Foyer,
-  { clock, cookies, local, logger, random, tabs }: Platform,
+  { clock, connectivity, cookies, local, logger, random, tabs }: Platform,
   mode = MODE,
 ): Promise<void> {
   const consent = consentChoice({
-    ...{ mode, local, cookies, tabs },
+    ...{ mode, local, cookies, tabs, connectivity },
     cookie: foyer.configuration.page.cookies.privacy,
     hasPrivacyControl: browserPrivacyControl,
   });

@@ -260,6 +260,11 @@ describe("text with marks", () => {
     );
   });
 
+  it("has no paragraph around a paragraph, however deep it stands: a browser would close the outer one [D-11]", () => {
+    rich([{ tag: "strong", children: [{ tag: "p", children: ["Deep"] }] }]);
+    expect(screen.getByText("Deep").parentElement?.closest("p")).toBeNull();
+  });
+
   it("that is empty takes no place", () => {
     rich([]);
     expect(document.querySelector(".rich-text")).toBeNull();

@@ -20,7 +20,9 @@ export function RichText({ text, className = "" }: RichTextProps): ReactNode {
 }
 
 function isInline(node: RichTextNode): boolean {
-  return typeof node === "string" || !BLOCKS.includes(node.tag);
+  if (typeof node === "string") return true;
+  // A browser closes a paragraph before a block, however deep it stands.
+  return !BLOCKS.includes(node.tag) && node.children.every(isInline);
 }
 
 const BLOCKS: readonly string[] = ["p", "ul", "ol", "li"];

@@ -174,6 +174,24 @@ describe("a marketing screen", () => {
     });
   });
 
+  it("lets no words run together that stand on lines of their own [D-11] [D-17]", async () => {
+    const { show } = open();
+    const [hero] = await show({
+      type: "hero",
+      headline: "Now",
+      description:
+        "<div>Watch</div><h2>every</h2><table><tr><td>show</td></tr></table> <b>here</b>",
+    });
+    expect(hero).toMatchObject({
+      description: [" Watch every show ", { tag: "strong", children: ["here"] }],
+    });
+    const [, ...others] = await show(
+      { type: "hero", headline: "One" },
+      { type: "hero", headline: "Two", description: "<div>Watch</div><div>free for 9 years</div>" },
+    );
+    expect(JSON.stringify(others)).not.toContain("free");
+  });
+
   it("shows one form of the email alert, and says why the others do not [CNT-03]", async () => {
     const { show, told } = open();
     const blocks = await show(
@@ -216,6 +234,15 @@ describe("a marketing screen", () => {
     expect(store.state).toMatchObject({ kind: "failed", message: expect.any(String) });
     expect(store.blocks).toEqual([]);
     shop.clearFaults();
+    await shop.drive(store.reload());
+    expect(store.state).toEqual({ kind: "ready" });
+    expect(store.blocks).toHaveLength(1);
+  });
+
+  it("keeps what shows where it cannot be read again [CNT-01] [ERR-25]", async () => {
+    const { shop, store } = open();
+    await shop.drive(store.open({ screenName: "alerts" }));
+    shop.faults({ kind: "status", status: 500, operation: "getScreen", times: 9 });
     await shop.drive(store.reload());
     expect(store.state).toEqual({ kind: "ready" });
     expect(store.blocks).toHaveLength(1);

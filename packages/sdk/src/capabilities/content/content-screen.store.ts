@@ -160,7 +160,11 @@ export class ContentScreenStore {
       api.screens.screen(screenName, { preview, signal }),
     );
     if (turn !== this.turn) return;
-    if (!answer.ok) return this.put({ kind: "failed", failure: answer.failure });
+    if (!answer.ok) {
+      // A form that is being filled in is not taken away.
+      if (this.answered.kind !== "ready") this.put({ kind: "failed", failure: answer.failure });
+      return;
+    }
     if (answer.value === null) return this.put({ kind: "unknown" });
     await this.content.take(readBlocks({ blocks: answer.value }));
     if (turn === this.turn) this.put({ kind: "ready" });

@@ -40,8 +40,24 @@ const DEEPEST = 8;
 
 /** A text with markup as a tree of its marks; everything else leaves its text, and scripts leave nothing. (D-11, D-10) */
 export function parseMarkup({ text }: { readonly text: string }): MarkedText {
-  const tree = sanitize(fromHtml(text, { fragment: true }), schema) as Root;
+  const whole = fromHtml(text, { fragment: true });
+  separate(whole.children);
+  const tree = sanitize(whole, schema) as Root;
   return joined(nodesOf(tree.children, 0));
+}
+
+/** Elements that stand on lines of their own, and are no marks: their words do not run into those beside them. */
+const SEPARATE =
+  /^(?:address|article|aside|blockquote|caption|d[dlt]|div|fig(?:caption|ure)|footer|form|h[1-6r]|header|main|nav|pre|section|t(?:able|body|d|foot|h|head|r))$/;
+
+function separate(children: Child[]): void {
+  for (const child of children) {
+    if (child.type !== "element") continue;
+    separate(child.children as Child[]);
+    if (!SEPARATE.test(child.tagName)) continue;
+    child.children.unshift({ type: "text", value: " " });
+    child.children.push({ type: "text", value: " " });
+  }
 }
 
 function nodesOf(children: readonly Child[], depth: number): readonly MarkedNode[] {

@@ -5,7 +5,13 @@ import {
   consentInForce,
   usPrivacyOf,
 } from "../../domain/tracking/consent.ts";
-import type { ConsentPort, CookiePort, StoragePort, TabChannelPort } from "../../platform/ports.ts";
+import type {
+  ConnectivityPort,
+  ConsentPort,
+  CookiePort,
+  StoragePort,
+  TabChannelPort,
+} from "../../platform/ports.ts";
 
 export interface ConsentChoiceOptions {
   readonly mode: ConsentMode;
@@ -16,6 +22,8 @@ export interface ConsentChoiceOptions {
   readonly cookie: string;
   /** Whether the browser sends Global Privacy Control. */
   readonly hasPrivacyControl?: () => boolean;
+  /** A page that comes back from the browser's cache has heard nothing of other tabs: it reads the choice again. */
+  readonly connectivity?: Pick<ConnectivityPort, "onChange">;
 }
 
 /** The user's own choice on this device. */
@@ -40,11 +48,24 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   const { mode, local, cookies, tabs, cookie } = options;
   const listeners = new Set<() => void>();
   let choice = read();
-  if (cookies.get(cookie) === null) cookies.set(cookie, "");
+  // It ends with the browser session, and the choice does not: other scripts hear the refusal again.
+  if (cookies.get(cookie) === null) cookies.set(cookie, choice ? privacyString(choice, null) : "");
+
+  /** In force beside `usPrivacy`, the string of another script. */
+  function inForce(stored: Consent | null, usPrivacy: string | null): Consent {
+    const hasPrivacyControl = options.hasPrivacyControl?.() ?? false;
+    return consentInForce({ stored, mode, hasPrivacyControl, usPrivacy });
+  }
+
+  function privacyString(stored: Consent, usPrivacy: string | null): string {
+    return usPrivacyOf({ consent: inForce(stored, usPrivacy) });
+  }
 
   function read(): Consent | null {
     try {
-      const { v, data } = JSON.parse(local.get(KEY) ?? "") as Partial<StoredChoice>;
+      const { v, data } = JSON.parse(
+        local.get(KEY) ?? cookies.get(KEY) ?? "",
+      ) as Partial<StoredChoice>;
       return v === VERSION ? choiceIn(data) : null;
     } catch {
       return null;
@@ -61,31 +82,38 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
     const heard = topic === TOPIC ? choiceIn(told) : null;
     if (heard) take(heard);
   });
+  const stopReading = options.connectivity?.onChange(() => {
+    const stored = read();
+    if (stored && JSON.stringify(stored) !== JSON.stringify(choice)) take(stored);
+  });
 
   return {
     get isMade() {
       return choice !== null;
     },
     // The privacy string of a choice of this device is that choice: another script's is a refusal beside it.
-    current: () =>
-      consentInForce({
-        stored: choice,
-        mode,
-        hasPrivacyControl: options.hasPrivacyControl?.() ?? false,
-        usPrivacy: cookies.get(cookie),
-      }),
+    current: () => inForce(choice, cookies.get(cookie)),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     choose(next) {
-      local.set(KEY, JSON.stringify({ v: VERSION, data: next } satisfies StoredChoice));
-      cookies.set(cookie, usPrivacyOf({ consent: next }));
+      const text = JSON.stringify({ v: VERSION, data: next } satisfies StoredChoice);
+      local.set(KEY, text);
+      // A full storage would forget a refusal, and take a yes for granted.
+      if (local.get(KEY) === text) cookies.remove(KEY);
+      else cookies.set(KEY, text);
+      const said = cookies.get(cookie);
+      const isOwn = choice !== null && said === privacyString(choice, null);
+      cookies.set(cookie, privacyString(next, isOwn ? null : said));
       // With the choice itself: a forbidden storage forgets.
       tabs.post({ topic: TOPIC, choice: next });
       take(next);
     },
-    dispose: stop,
+    dispose() {
+      stop();
+      stopReading?.();
+    },
   };
 }
 

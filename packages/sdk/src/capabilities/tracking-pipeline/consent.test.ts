@@ -41,6 +41,65 @@ describe("the privacy cookie", () => {
   });
 });
 
+describe("a refusal", () => {
+  it("is told to other scripts again when the browser has been closed [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    chooser(tab).choose(NO);
+    tab.cookies.remove("us_privacy");
+    chooser(tab);
+    expect(tab.cookies.get("us_privacy")).toBe("1YYN");
+  });
+
+  it("by Global Privacy Control, or of another script, stands beside a yes [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    chooser(tab, true).choose(YES);
+    expect(tab.cookies.get("us_privacy")).toBe("1YYN");
+    const other = createMemoryDevice().tab();
+    other.cookies.set("us_privacy", "1NYN");
+    const consent = chooser(other);
+    consent.choose(YES);
+    expect(other.cookies.get("us_privacy")).toBe("1YYN");
+    expect(consent.current().advertising).toBe("refused");
+  });
+
+  it("is kept where the storage is full [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    tab.local.setForgetful(true);
+    chooser(tab).choose(NO);
+    expect(chooser(tab).current()).toEqual(NO);
+    tab.local.setForgetful(false);
+    chooser(tab).choose(YES);
+    tab.cookies.set("us_privacy", "");
+    expect(chooser(tab).current()).toEqual(YES);
+  });
+
+  it("of another tab is found by a page that comes back without having heard it [TRK-38]", () => {
+    const device = createMemoryDevice();
+    const tab = device.tab();
+    let comesBack = () => {};
+    const connectivity = {
+      onChange(listener: () => void) {
+        comesBack = listener;
+        return () => {};
+      },
+    };
+    const deaf = { ...tab.tabs, listen: () => () => {} };
+    const consent = consentChoice({
+      ...{ local: tab.local, cookies: tab.cookies, tabs: deaf, connectivity },
+      ...{ mode: "optOut", cookie: "us_privacy" },
+    });
+    let heard = 0;
+    consent.onChange(() => {
+      heard += 1;
+    });
+    chooser(device.tab()).choose(NO);
+    expect(consent.current().analytics).toBe("granted");
+    comesBack();
+    comesBack();
+    expect([heard, consent.current()]).toEqual([1, NO]);
+  });
+});
+
 describe("the choice of a user", () => {
   it("stays on the device, and is known to every tab at once [TRK-38] [D-13]", async () => {
     const device = createMemoryDevice();

@@ -271,6 +271,16 @@ describe("a tag manager", () => {
     expect(tries()).toBe(11);
   });
 
+  it("is not loaded after a no that comes while it tries again [TRK-33] [TRK-38]", async () => {
+    const { tab, consent, tries } = loading(99);
+    consent.choose(YES);
+    await tab.clock.advance(700);
+    expect(tries()).toBe(2);
+    consent.choose({ ...YES, analytics: "refused" });
+    await tab.clock.advance(60_000);
+    expect(tries()).toBe(2);
+  });
+
   it("loads once, and finds the events in the data layer by then [TRK-33] [TRK-26]", async () => {
     const { tab, consent, tracking, entries, tries } = loading(1);
     tracking.track("verification_started", { program: "military" });

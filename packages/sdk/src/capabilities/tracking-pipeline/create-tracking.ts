@@ -29,7 +29,7 @@ export interface Destination {
   /** How long events may be gathered, in ms; a page that goes sends them at once. Default 0. */
   readonly everyMs?: number;
   /** Called once, when its purpose is first allowed: scripts load here. */
-  open?(): void;
+  open?(isAllowed: () => boolean): void;
   /** `isLeaving`: the page goes, and only what outlives it arrives. */
   send(events: readonly TrackedEvent[], isLeaving: boolean): unknown;
 }
@@ -126,7 +126,7 @@ export function createTracking(options: TrackingOptions): Tracking {
   function open(destination: Destination): void {
     if (opened.has(destination)) return;
     opened.add(destination);
-    guarded(destination.name, () => destination.open?.());
+    guarded(destination.name, () => destination.open?.(() => stateOf(destination) === "granted"));
   }
 
   /** Takes the events first: a destination that throws, or that tracks in between, gets none of them again. */

@@ -27,18 +27,20 @@ const RETRY_MS = 500;
 export function tagManager(options: TagManagerOptions): Destination {
   const { dataLayer, clock, load, purpose = "analytics" } = options;
 
-  async function attempt(left: number): Promise<void> {
+  async function attempt(left: number, isAllowed: () => boolean): Promise<void> {
+    // A refusal may come while it tries again.
+    if (!isAllowed()) return;
     try {
       await load?.();
     } catch {
-      if (left > 0) clock.after(RETRY_MS, () => void attempt(left - 1));
+      if (left > 0) clock.after(RETRY_MS, () => void attempt(left - 1, isAllowed));
     }
   }
 
   return {
     name: "tag manager",
     purpose,
-    open: () => void attempt(RETRIES),
+    open: (isAllowed) => void attempt(RETRIES, isAllowed),
     send(events) {
       for (const { id: eventId, event, time, properties } of events) {
         dataLayer.push({ ...properties, event, eventId, time });
