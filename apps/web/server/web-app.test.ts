@@ -423,6 +423,19 @@ describe("the content of a landing page", () => {
     expect(dataIn(html)).not.toHaveProperty("answers");
   });
 
+  it("that fails to be written once is tried again for the next visitor [CNT-01]", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    let isBroken = true;
+    const renderScreen: typeof screens.renderScreen = (...given) =>
+      isBroken ? Promise.reject(new Error("broken")) : screens.renderScreen(...given);
+    const app = createWebApp({ ...OPTIONS, dist, screens: { ...screens, renderScreen } });
+    const landing = async () => text(await app(new Request(`http://localhost:5173${LANDING}`)));
+    expect(await landing()).toContain('<div id="root"></div>');
+    isBroken = false;
+    expect(await landing()).toContain(HEADING);
+    log.mockRestore();
+  });
+
   it("that an editor previews is asked for by the browser alone, and never shown to others [CNT-01]", async () => {
     const html = await page(`${LANDING}?preview=draft-7`);
     expect(html).not.toContain(HEADING);

@@ -213,6 +213,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       await shop.drive(contentScreen.reload());
       shop.faults({ kind: "status", status: 500, operation: "getScreen", times: 9 });
       await shop.drive(contentScreen.reload());
+      await shop.drive(contentScreen.open({ screenName: "alerts" }));
       shop.clearFaults();
       await shop.drive(contentScreen.reload());
       await shop.drive(contentScreen.open({ screenName: "no-such-screen" }));
