@@ -152,7 +152,15 @@ const visitorScenes: readonly Scene[] = [
     "a landing page with an open question [CNT-05] [CNT-14]",
     async ({ visitor }) => {
       await visitor.visits("/landing/welcome");
-      await visitor.button("Can I cancel?").click();
+      const question = visitor.button("Can I cancel?");
+      // A press before the scripts have taken the server's page over does nothing.
+      const isOpen = async () => (await question.getAttribute("aria-expanded")) === "true";
+      await expect
+        .poll(async () => {
+          if (!(await isOpen())) await question.click();
+          return isOpen();
+        })
+        .toBe(true);
       await visitor.sees("At any time, up to 24 hours before renewal.");
     },
   ],
