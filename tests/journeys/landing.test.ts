@@ -25,6 +25,7 @@ describe("a landing page", () => {
     const { visitor, sandbox } = await opens();
     await visitor.visits("/landing/welcome");
     await visitor.seesHeading("All of it, tonight");
+    await visitor.isTakenOver();
     const question = visitor.button("Can I cancel?");
     await presses(visitor, question);
     await visitor.sees("At any time, up to 24 hours before renewal.");

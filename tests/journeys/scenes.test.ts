@@ -152,15 +152,8 @@ const visitorScenes: readonly Scene[] = [
     "a landing page with an open question [CNT-05] [CNT-14]",
     async ({ visitor }) => {
       await visitor.visits("/landing/welcome");
-      const question = visitor.button("Can I cancel?");
-      // A press before the scripts have taken the server's page over does nothing.
-      const isOpen = async () => (await question.getAttribute("aria-expanded")) === "true";
-      await expect
-        .poll(async () => {
-          if (!(await isOpen())) await question.click();
-          return isOpen();
-        })
-        .toBe(true);
+      await visitor.isTakenOver();
+      await visitor.button("Can I cancel?").click();
       await visitor.sees("At any time, up to 24 hours before renewal.");
     },
   ],
@@ -186,6 +179,7 @@ const visitorScenes: readonly Scene[] = [
       await sandbox.breaks(broken("submitProspect"));
       await visitor.visits("/landing/alerts");
       await visitor.email.fill("ann@example.com");
+      await visitor.isTakenOver();
       await visitor.button("Tell me").click();
       await visitor.sees("There was an issue processing your request. Please try again.");
     },
@@ -195,6 +189,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.visits("/landing/alerts");
       await visitor.email.fill("ann@example.com");
+      await visitor.isTakenOver();
       await visitor.button("Tell me").click();
       await visitor.sees(/thank/i);
     },

@@ -100,14 +100,21 @@ export class Visitor {
 
   /** Navigates within the app as one of its links does, without a page load. */
   async follows(address: string): Promise<void> {
-    await this.page.evaluate(async (next) => {
-      // Before the app has taken over the server's page, its links load the next one: their history is not the app's.
-      const isTakenOver = () =>
-        Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"));
-      while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 10));
+    // Before, the links load the next page: their history is not the app's.
+    await this.isTakenOver();
+    await this.page.evaluate((next) => {
       history.pushState(null, "", next);
       dispatchEvent(new PopStateEvent("popstate"));
     }, address);
+  }
+
+  /** Waits until the app has taken over the server's page: before, its buttons do nothing. */
+  async isTakenOver(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const isTakenOver = () =>
+        Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"));
+      while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 10));
+    });
   }
 
   async reloads(): Promise<void> {
