@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Engine } from "../../api/engine.ts";
-import { isRecord, toRecord } from "../../domain/kernel/record.ts";
-import { readShape } from "../../domain/kernel/shape.ts";
+import { byName, readShape } from "../../domain/kernel/shape.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { storedValue } from "../kit/stored-value.ts";
 import { createFeatureFlagsCalls } from "./feature-flags.calls.ts";
@@ -16,22 +15,18 @@ import { storedVisitor } from "./visitor.ts";
 
 const calls = (engine: Engine) => ({ content: createFeatureFlagsCalls(engine) });
 
-const userFlags = z.object({ user: z.nullable(z.string()), flags: z.unknown() });
-const answered = z.object({ isAnswered: z.boolean() });
+const ofUser = { user: z.nullable(z.string()), flags: byName(z.string()) };
+const userFlags = z.object(ofUser);
+const visitFlags = z.object({ ...ofUser, isAnswered: z.boolean() });
 
-/** Without `z.record`, whose code every first screen would load. */
 function parseUser(data: unknown): UserFlags | null {
   const read = readShape(userFlags, data);
-  if (!read.ok || !isRecord(read.value.flags)) return null;
-  const flags = Object.entries(read.value.flags);
-  const texts = flags.filter((flag): flag is [string, string] => typeof flag[1] === "string");
-  return texts.length < flags.length ? null : { user: read.value.user, flags: toRecord(texts) };
+  return read.ok ? read.value : null;
 }
 
 function parseVisit(data: unknown): VisitFlags | null {
-  const flags = parseUser(data);
-  const read = readShape(answered, data);
-  return flags && read.ok ? { ...flags, ...read.value } : null;
+  const read = readShape(visitFlags, data);
+  return read.ok ? read.value : null;
 }
 
 type FlagNeeds = Needs<

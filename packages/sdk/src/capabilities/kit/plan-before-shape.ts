@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const text = z.nullable(z.string().check(z.maxLength(200)));
+const text = z.nullable(z.string().check(z.refine(({ length }) => length <= 200)));
 
 /** What a member had before a change of plan, as it is stored (D-38). */
 export const planBeforeShape = z.object({

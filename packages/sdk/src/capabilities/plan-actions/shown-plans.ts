@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import * as z from "zod/mini";
-import { readShape } from "../../domain/kernel/shape.ts";
+import { byName, readShape } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { isShown } from "../../domain/timeline/plan-effect.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
@@ -17,7 +17,7 @@ const KINDS: readonly Kind[] = [
   ...["pause", "cancelPause", "resume", "cancel", "reactivate", "cancelUpcoming"],
 ] as readonly Kind[];
 
-const times = z.partialRecord(z.string(), z.number());
+const times = byName(z.number());
 
 /**
  * What this device has seen of a plan: a copy of the service that lags may show it again, and would pass for a change

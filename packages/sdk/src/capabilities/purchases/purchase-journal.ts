@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isKeyOpen } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
-import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
+import { byName, filled, fits, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { planBeforeShape } from "../kit/plan-before-shape.ts";
@@ -42,7 +42,7 @@ const KEPT = 8;
 const VERSION = 1;
 
 /** An amount of money: whole cents, not negative (D-05). */
-const cents = z.number().check(z.refine(Number.isSafeInteger), z.nonnegative());
+const cents = z.number().check(z.refine((amount) => Number.isSafeInteger(amount) && amount >= 0));
 
 const attempt = z.object({
   key: filled,
@@ -90,8 +90,7 @@ export interface RecordWait {
 
 type Waits = Readonly<Record<string, RecordWait>>;
 
-const waitsByRecord = z.catchall(
-  z.object({}),
+const waitsByRecord = byName(
   z.object({ waitedMs: z.number(), foundAt: z.number(), isChecked: z.boolean() }),
 );
 

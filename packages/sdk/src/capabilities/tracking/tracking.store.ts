@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
-import { readShape } from "../../domain/kernel/shape.ts";
+import { byName, readShape } from "../../domain/kernel/shape.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import {
@@ -64,7 +64,7 @@ interface KeptCampaign {
 }
 
 const keptCampaign = z.object({
-  campaign: z.record(z.string(), z.string()),
+  campaign: byName(z.string()),
   at: z.number(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseJson } from "../kernel/json.ts";
-import { fits } from "../kernel/shape.ts";
+import { byName, fits } from "../kernel/shape.ts";
 import type { ExplainEntry } from "./types.ts";
 
 /** The entries of an exported text, without those of another shape. (D-13) */
@@ -18,7 +18,7 @@ const isShaped = fits(
     topic: z.string(),
     rule: z.string(),
     skipped: z.array(z.string()),
-    facts: z.looseObject({}),
+    facts: byName(z.unknown()),
   }),
 );
 

@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 
-// `refine` is the only check in use: each of zod's own adds its code to the first part.
+// `refine` is the only check in use, and `byName` the only record: zod's own add their code to the first part.
 /** A text that is not empty. */
 export const filled = z.string().check(z.refine((text) => text !== ""));
+
+/** Values of one shape, by any name. */
+export function byName<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catchall(z.object({}), schema);
+}
 
 /** A value of this shape; null where it is missing or anything else (D-06). */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
