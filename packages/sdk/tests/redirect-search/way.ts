@@ -32,16 +32,17 @@ import {
 import { giftCodeScreen, giftConfirmationScreen } from "../../src/domain/redirects/gifts.ts";
 import { subscriberNotice } from "../../src/domain/redirects/notices.ts";
 import { partnerScreen } from "../../src/domain/redirects/partners.ts";
+import { paymentScreen } from "../../src/domain/redirects/payment-screen.ts";
 import {
   activationScreen,
-  paymentScreen,
   shippingPaymentScreen,
   shippingScreen,
 } from "../../src/domain/redirects/screens.ts";
-import { veteransBlocked, veteransErrorScreen } from "../../src/domain/redirects/veterans.ts";
+import { veteransBlocked } from "../../src/domain/redirects/veterans.ts";
+import { veteransErrorScreen } from "../../src/domain/redirects/veterans-error.ts";
 import type { User } from "../../src/domain/session/types.ts";
 import { isMvpdUser, visitor } from "../../src/domain/session/users.ts";
-import { shippingPurpose } from "../../src/domain/shipping/gate.ts";
+import { shippingPurpose } from "../../src/domain/shipping/purpose.ts";
 import type { SubscriptionState } from "../../src/domain/subscription/types.ts";
 import type { VeteransOutcome } from "../../src/domain/verification/veterans.ts";
 import { joined } from "./every-run.ts";

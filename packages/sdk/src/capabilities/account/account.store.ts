@@ -1,12 +1,11 @@
 import { makeAutoObservable } from "mobx";
 import {
-  knownMethods,
-  methodOnFile,
   nextPayment,
   payingStore,
   paymentControl,
   restartPayment,
 } from "../../domain/account/billing.ts";
+import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
 import {
   accountNotices,
   accountSections,

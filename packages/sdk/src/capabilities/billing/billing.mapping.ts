@@ -8,8 +8,12 @@ import {
   shape,
   text,
 } from "../../api/fields.ts";
-import { activeMethod, lastFourDigits, savedMethodKind } from "../../domain/account/billing.ts";
 import { cardValidThrough } from "../../domain/account/card-expiry.ts";
+import {
+  activeMethod,
+  lastFourDigits,
+  savedMethodKind,
+} from "../../domain/account/methods-on-file.ts";
 import type {
   ActiveBillInfo,
   BillingAddress,

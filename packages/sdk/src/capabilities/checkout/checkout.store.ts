@@ -24,7 +24,7 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import { isCurrent } from "../../domain/plans/catalogue.ts";
 import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
-import type { PaymentScreenFacts } from "../../domain/redirects/screens.ts";
+import type { PaymentScreenFacts } from "../../domain/redirects/payment-screen.ts";
 import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";

@@ -1,7 +1,7 @@
 import type { Engine } from "../../api/engine.ts";
 import type { PaymentAnswer, ShippingAddress } from "../../domain/checkout/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
-import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/screens.ts";
+import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/payment-screen.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";

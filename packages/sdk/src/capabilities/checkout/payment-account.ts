@@ -1,6 +1,6 @@
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
-import { paymentAccountProblem } from "../../domain/session/sign-up.ts";
+import { paymentAccountProblem } from "../../domain/session/payment-account.ts";
 import type { LoggerPort, RandomPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";

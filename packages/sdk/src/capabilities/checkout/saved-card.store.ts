@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { knownMethods, methodOnFile } from "../../domain/account/billing.ts";
+import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
 import type { MethodOnFile, PaymentMethods, SavedMethod } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";

@@ -1,10 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import {
-  knownMethods,
-  methodOnFile,
-  nextPayment,
-  paymentControl,
-} from "../../domain/account/billing.ts";
+import { nextPayment, paymentControl } from "../../domain/account/billing.ts";
+import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";

@@ -1,4 +1,4 @@
-import { savedMethodKind } from "../../domain/account/billing.ts";
+import { savedMethodKind } from "../../domain/account/methods-on-file.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { PlanChangeStart } from "../../domain/confirmation/plan-change.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";

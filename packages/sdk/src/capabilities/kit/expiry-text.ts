@@ -1,5 +1,5 @@
-import { activeMethod } from "../../domain/account/billing.ts";
 import { cardExpiry } from "../../domain/account/card-expiry.ts";
+import { activeMethod } from "../../domain/account/methods-on-file.ts";
 import type { PaymentMethods, SavedMethodKind } from "../../domain/account/types.ts";
 import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";

@@ -10,7 +10,7 @@ import { findPlan } from "../../domain/plans/selection.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import { afterShipping, shippingScreen } from "../../domain/redirects/screens.ts";
 import { addressLines } from "../../domain/shipping/address.ts";
-import { shippingPurpose } from "../../domain/shipping/gate.ts";
+import { shippingPurpose } from "../../domain/shipping/purpose.ts";
 import type { AddressPick, ShippingAddress, ShippingPurpose } from "../../domain/shipping/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";

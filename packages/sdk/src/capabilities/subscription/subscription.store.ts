@@ -15,7 +15,7 @@ import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { toPlan } from "../../domain/plans/plan.ts";
 import { signInContext } from "../../domain/session/sign-in.ts";
 import type { User, UserKind } from "../../domain/session/types.ts";
-import { userKinds } from "../../domain/session/users.ts";
+import { userKinds } from "../../domain/session/user-kinds.ts";
 import { paymentChannel } from "../../domain/subscription/payment-channel.ts";
 import {
   isStatusCurrent,

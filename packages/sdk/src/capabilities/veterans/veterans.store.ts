@@ -5,7 +5,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
-import { veteransErrorScreen } from "../../domain/redirects/veterans.ts";
+import { veteransErrorScreen } from "../../domain/redirects/veterans-error.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import {
   subscriberOutcome,

@@ -1,19 +1,21 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import {
-  lastFourDigits,
-  methodOnFile,
   nextPayment,
   payingStore,
   paymentControl,
   productOrders,
   restartPayment,
-  savedMethodFlags,
-  savedMethodKind,
-  shownPaymentMethod,
 } from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
+import {
+  lastFourDigits,
+  methodOnFile,
+  savedMethodFlags,
+  savedMethodKind,
+  shownPaymentMethod,
+} from "./methods-on-file.ts";
 import {
   accountNotices,
   accountSections,

@@ -2,7 +2,7 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { asksForVerification } from "../navigation/hand-over.ts";
 import { toRoute } from "./addresses.ts";
-import type { RedirectFacts, RedirectSettings } from "./facts.ts";
+import { isPaidElsewhere, type RedirectFacts, type RedirectSettings } from "./facts.ts";
 import {
   onTheWay,
   toChangePlan,
@@ -140,11 +140,4 @@ function createAccountTable(
     ],
     otherwise: { id: "RDR-25/plans", to: (facts) => toPlans(facts, settings) },
   };
-}
-
-/** Whether a subscription is paid elsewhere than in this app; an unknown channel counts as elsewhere. (RDR-28, D-06) */
-export function isPaidElsewhere({
-  purchaseType,
-}: Pick<RedirectFacts["subscription"], "purchaseType">): boolean {
-  return purchaseType !== "web" && purchaseType !== "coupon" && purchaseType !== "gift";
 }

@@ -146,3 +146,10 @@ export function isEligibleUpgrade(given: {
     verifiedTiers.some((tier) => tier > currentTier)
   );
 }
+
+/** Whether a subscription is paid elsewhere than in this app; an unknown channel counts as elsewhere. (RDR-28, D-06) */
+export function isPaidElsewhere({
+  purchaseType,
+}: Pick<RedirectFacts["subscription"], "purchaseType">): boolean {
+  return purchaseType !== "web" && purchaseType !== "coupon" && purchaseType !== "gift";
+}

@@ -4,10 +4,16 @@ import { afterChangePlan, afterPlans } from "./after-plans.ts";
 import { returnAfterPurchase, televisionAfterPurchase } from "./after-purchase.ts";
 import { afterSignIn, signInScreen } from "./after-sign-in.ts";
 import { afterSignOut } from "./after-sign-out.ts";
-import { afterSignUp, createAccountScreen, isPaidElsewhere } from "./after-sign-up.ts";
+import { afterSignUp, createAccountScreen } from "./after-sign-up.ts";
 import { afterTvProviderSignIn, tvProviderScreen } from "./after-tv-provider-sign-in.ts";
 import { arrival, wantedBefore } from "./arrival.ts";
-import { askedFacts, isEligibleUpgrade, pendingVerification, verifiedTiers } from "./facts.ts";
+import {
+  askedFacts,
+  isEligibleUpgrade,
+  isPaidElsewhere,
+  pendingVerification,
+  verifiedTiers,
+} from "./facts.ts";
 import { giftCodeScreen, giftConfirmationScreen, giftHomeLinks } from "./gifts.ts";
 import {
   configuredDestination,
@@ -22,18 +28,19 @@ import {
   subscriberTelevision,
 } from "./notices.ts";
 import { partnerScreen } from "./partners.ts";
+import { paymentScreen } from "./payment-screen.ts";
 import { safeLink, safeRedirect } from "./safe-redirect.ts";
 import {
   activationScreen,
   afterShipping,
-  paymentScreen,
   shippingPaymentScreen,
   shippingScreen,
 } from "./screens.ts";
 import { signUpLink } from "./sign-up-link.ts";
 import { unappliedOffer } from "./unapplied-offer.ts";
 import { afterVerification, isFromCarrier, partnerLink, verificationExit } from "./verification.ts";
-import { veteransBlocked, veteransErrorScreen } from "./veterans.ts";
+import { veteransBlocked } from "./veterans.ts";
+import { veteransErrorScreen } from "./veterans-error.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {

@@ -1,6 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { allDevices, chosenDevices, selectedDevices, signOutNow } from "./device-limit.ts";
+import { paymentAccountProblem } from "./payment-account.ts";
 import { refreshProblem } from "./refresh-problem.ts";
 import {
   sendsCaptcha,
@@ -9,10 +10,11 @@ import {
   signInTitle,
   tvProviderOffered,
 } from "./sign-in.ts";
-import { paymentAccountProblem, signUpProblem } from "./sign-up.ts";
+import { signUpProblem } from "./sign-up.ts";
 import { tokenKind } from "./token-kind.ts";
 import type { TokenClaims, User } from "./types.ts";
-import { isMvpdUser, userKinds, userOfSession } from "./users.ts";
+import { userKinds } from "./user-kinds.ts";
+import { isMvpdUser, userOfSession } from "./users.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `session.allDevices`. */
 export const rules = {

@@ -1,7 +1,7 @@
 import { isAnswered } from "../errors/answered.ts";
 import { isEmailTaken } from "../errors/conflicts.ts";
 import { paymentCodeMessage } from "../errors/payment-codes.ts";
-import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 
 /** A refused account creation, or a refused sign-in to the new account. */
@@ -22,22 +22,6 @@ export type SignUpProblem =
 /** What the screen shows when an account could not be created or signed in to. (ACC-07, ERR-12, ERR-26, OPN-248, D-04) */
 export function signUpProblem(facts: SignUpFailureFacts): Choice<SignUpProblem> {
   return choose(signUpProblems, facts);
-}
-
-/**
- * The message when the payment account could not be created: the failure's own text, unless the service refused the
- * customer's data. (ERR-26, OPN-248)
- */
-export function paymentAccountProblem(given: {
-  /** HTTP status; null without an answer. */
-  readonly status: number | null;
-  /** The failure's own text. */
-  readonly said: Message;
-}): Choice<Message> {
-  const { status, said } = given;
-  return isAnswered(status) && status < 500
-    ? answer(message("error.account"), "ERR-26", { status })
-    : answer(said, "OPN-248/other", { status });
 }
 
 const say = (id: string): SignUpProblem => ({ kind: "message", message: message(id) });

@@ -1,5 +1,4 @@
-import type { SubscriptionState } from "../subscription/types.ts";
-import type { TokenKind, User, UserKind } from "./types.ts";
+import type { TokenKind, User } from "./types.ts";
 
 /** A user who is not signed in. (ROL-01) */
 export const visitor: User = {
@@ -39,32 +38,4 @@ export function userOfSession(given: {
 /** Whether the user signed in through a TV provider: anonymous, with an mvpd id. (GRD-11, ROL-04, TVP-15) */
 export function isMvpdUser(user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">) {
   return !user.isAuthenticated && user.isAnonymousUser && user.hasMvpd;
-}
-
-export interface UserKindFacts {
-  readonly user: Pick<User, "isAuthenticated" | "isAnonymousUser" | "hasMvpd">;
-  readonly subscription: Pick<
-    SubscriptionState,
-    "isNewUser" | "isTrialistUser" | "isChurnedUser" | "isIAPUser" | "hasActiveSubscription"
-  >;
-  readonly isGifting: boolean;
-  readonly isDeviceActivation: boolean;
-}
-
-/** The kinds of a user, who can have several. An unknown subscription adds none. (ROL-01 to ROL-06, D-06) */
-export function userKinds(facts: UserKindFacts): readonly UserKind[] {
-  const { user, subscription } = facts;
-  const member = user.isAuthenticated;
-  const has: readonly (readonly [UserKind, boolean])[] = [
-    ["visitor", !member && !isMvpdUser(user)],
-    ["newUser", member && subscription.isNewUser],
-    ["existingSubscriber", member && subscription.hasActiveSubscription],
-    ["trialist", member && subscription.isTrialistUser],
-    ["churnedUser", member && subscription.isChurnedUser],
-    ["giftRedeemer", facts.isGifting],
-    ["tvProviderViewer", isMvpdUser(user)],
-    ["iapUser", member && subscription.isIAPUser],
-    ["secondScreen", facts.isDeviceActivation],
-  ];
-  return has.filter(([, holds]) => holds).map(([kind]) => kind);
 }

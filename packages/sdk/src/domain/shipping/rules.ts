@@ -7,7 +7,8 @@ import {
   shippingFieldProblem,
   toShippingAddress,
 } from "./address.ts";
-import { shippingPurpose, shippingReady } from "./gate.ts";
+import { shippingReady } from "./gate.ts";
+import { shippingPurpose } from "./purpose.ts";
 import { stateCode } from "./states.ts";
 import {
   namedFields,

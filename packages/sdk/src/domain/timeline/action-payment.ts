@@ -1,4 +1,4 @@
-import { methodOnFile } from "../account/billing.ts";
+import { methodOnFile } from "../account/methods-on-file.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { isPaid, mayBePaid, restartDue, timelineAfter } from "./timeline.ts";
 import type { PlanAction, PlanFacts } from "./types.ts";
