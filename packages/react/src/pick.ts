@@ -12,3 +12,14 @@ export function pick<Store extends object, Name extends keyof Store>(
   for (const name of names) picked[name] = store[name];
   return picked as unknown as Parts<Store, Name>;
 }
+
+interface ShownForm {
+  readonly fields: unknown;
+  readonly isSubmitting: unknown;
+  readonly message: unknown;
+}
+
+/** What a screen shows of a form. */
+export function formOf<Form extends ShownForm>(form: Form) {
+  return pick(form, "fields", "isSubmitting", "message");
+}

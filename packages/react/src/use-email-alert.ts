@@ -1,10 +1,10 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ emailAlert }: Foyer) => ({
   ...pick(emailAlert, "state", "open", "submit", "close"),
-  ...pick(emailAlert.form, "fields", "isSubmitting", "message"),
+  ...formOf(emailAlert.form),
 });
 
 /** The form of the email alert (CNT-15 to CNT-18). */

@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ emailChange }: Foyer) => ({
@@ -13,7 +13,7 @@ const read = ({ emailChange }: Foyer) => ({
     "submit",
     "close",
   ),
-  ...pick(emailChange.form, "fields", "isSubmitting", "message"),
+  ...formOf(emailChange.form),
 });
 
 /** Changing the email in My Account (MNG-02 to MNG-09). */

@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ gifts }: Foyer) => ({
@@ -23,8 +23,8 @@ const read = ({ gifts }: Foyer) => ({
     "redeem",
     "checkNow",
   ),
-  code: pick(gifts.codeForm, "fields", "isSubmitting", "message"),
-  zip: pick(gifts.zipForm, "fields", "isSubmitting", "message"),
+  code: formOf(gifts.codeForm),
+  zip: formOf(gifts.zipForm),
 });
 
 /** Redeeming a gift code (GFT-07 to GFT-28). */
@@ -46,7 +46,7 @@ const readShipping = ({ gifts: { address } }: Foyer) => ({
     "confirmChoice",
     "cancelChoice",
   ),
-  ...pick(address.form, "fields", "isSubmitting", "message"),
+  ...formOf(address.form),
 });
 
 /** Where the goods of a gift are shipped to (GFT-21). */

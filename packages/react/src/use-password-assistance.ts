@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ passwordAssistance }: Foyer) => ({
@@ -17,7 +17,7 @@ const read = ({ passwordAssistance }: Foyer) => ({
     "again",
     "close",
   ),
-  ...pick(passwordAssistance.form, "fields", "isSubmitting", "message"),
+  ...formOf(passwordAssistance.form),
 });
 
 /** Asking for a reset link, on a page or in a dialog (PWD-01 to PWD-08). */

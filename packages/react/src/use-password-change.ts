@@ -1,5 +1,5 @@
 import type { Foyer, PasswordStrengthView } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ passwordChange }: Foyer) => ({
@@ -14,7 +14,7 @@ const read = ({ passwordChange }: Foyer) => ({
     "submit",
     "close",
   ),
-  ...pick(passwordChange.form, "fields", "isSubmitting", "message"),
+  ...formOf(passwordChange.form),
 });
 
 /** Changing the password in My Account (MNG-10 to MNG-13). */

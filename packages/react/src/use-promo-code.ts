@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ promoCode }: Foyer) => ({
@@ -28,7 +28,7 @@ const read = ({ promoCode }: Foyer) => ({
     "remove",
     "setAside",
   ),
-  ...pick(promoCode.form, "fields", "isSubmitting", "message"),
+  ...formOf(promoCode.form),
 });
 
 /** The promo code of checkout (PRM, PAY-08, PAY-80). */

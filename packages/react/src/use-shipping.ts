@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ shipping }: Foyer) => ({
@@ -18,7 +18,7 @@ const read = ({ shipping }: Foyer) => ({
     "close",
     "submit",
   ),
-  ...pick(shipping.form, "fields", "isSubmitting", "message"),
+  ...formOf(shipping.form),
 });
 
 /** The shipping page (SHP). */

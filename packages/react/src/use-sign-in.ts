@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ signIn }: Foyer) => ({
@@ -15,7 +15,7 @@ const read = ({ signIn }: Foyer) => ({
     "submit",
     "close",
   ),
-  ...pick(signIn.form, "fields", "isSubmitting", "message"),
+  ...formOf(signIn.form),
 });
 
 /** The sign-in screen (SGN-01 to SGN-23). */

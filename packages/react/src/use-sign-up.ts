@@ -1,5 +1,5 @@
 import type { Foyer, PasswordStrengthView } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { formOf, pick } from "./pick.ts";
 import { useSelection } from "./use-selection.ts";
 
 const read = ({ signUp }: Foyer) => ({
@@ -15,7 +15,7 @@ const read = ({ signUp }: Foyer) => ({
     "submit",
     "close",
   ),
-  ...pick(signUp.form, "fields", "isSubmitting", "message"),
+  ...formOf(signUp.form),
 });
 
 /** The create-account screen (ACC-01 to ACC-15). */
