@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** A test leaves much garbage behind, and little that lives on: with room for it, it is rarely swept. */
-const MEMORY = ["--max-semi-space-size=64"];
+const MEMORY = ["--max-semi-space-size=256"];
 
 /** Seeded simulations: a share of the seeds in every run, others by `SEEDS` and `SEED_FROM`. */
 const SIMULATIONS = [

@@ -11,7 +11,7 @@ export const purchases: Simulation<Tally> = {
   title: "a purchase at a merciless service",
   claim:
     "one charge, no screen says otherwise, nothing else is sent meanwhile, and it settles [D-04] [D-24] [PAY-20] [PAY-24] [PAY-36]",
-  seeds: 200,
+  seeds: 100,
   shares: 2,
   atOnce: 25,
   async simulate(seed) {

@@ -10,7 +10,7 @@ export const sessions: Simulation<Tally> = {
   title: "sessions of several customers, in any order",
   claim:
     "one refresh at a time, no sign-out without reason, nothing is sent after sign-out, no data of another customer shows [D-02] [D-13] [SES-10] [SES-12] [SES-13] [SES-14] [SES-15]",
-  seeds: 500,
+  seeds: 250,
   shares: 2,
   atOnce: 50,
   simulate,
