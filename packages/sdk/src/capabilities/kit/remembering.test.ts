@@ -86,6 +86,10 @@ describe("writes of two tabs whose shared storage was full for a while", () => {
     reloaded.set(OTHER_USER, "c");
     wipeStoredValues([reloaded, one]);
     reloaded.remove(OTHER_USER);
-    expect([reloaded.get(RECORD), local.get(RECORD), reloaded.keys()]).toEqual(["a", "b", [RECORD]]);
+    expect([reloaded.get(RECORD), local.get(RECORD), reloaded.keys()]).toEqual([
+      "a",
+      "b",
+      [RECORD],
+    ]);
   });
 });

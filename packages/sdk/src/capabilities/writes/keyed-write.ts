@@ -478,15 +478,15 @@ export class KeyedWrite<Content, Value> {
   /** `hurries`: the member asks here, while another tab settles. */
   private notifyTabs(
     { name }: Owner<Content>,
-    more:
-      | { readonly isDone: boolean | null; readonly key?: string }
-      | { readonly hurries: true },
+    more: { readonly isDone: boolean | null; readonly key?: string } | { readonly hurries: true },
   ): void {
     this.deps.tabs.post({ topic: TOPIC, name, ...more });
   }
 
   private onTabMessage(message: unknown): void {
-    const { topic, name, isDone, key, hurries } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    const { topic, name, isDone, key, hurries } = (message ?? {}) as Readonly<
+      Record<string, unknown>
+    >;
     if (topic !== TOPIC || name !== this.owner?.name) return;
     if (hurries === true && this.state.kind !== "elsewhere") this.checkNow();
     else if (typeof isDone === "boolean") this.learn(isDone, key);

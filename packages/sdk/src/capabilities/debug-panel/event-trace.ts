@@ -1,0 +1,112 @@
+import { parseJson } from "../../domain/kernel/json.ts";
+import { isRecord, toRecord } from "../../domain/kernel/record.ts";
+import { EVENTS } from "../../domain/tracking/events.ts";
+import type { EventFate, FollowEvent } from "../tracking-pipeline/create-tracking.ts";
+import {
+  oneOf,
+  shortened,
+  type TellingConfiguration,
+  toldProperties,
+  toldTime,
+} from "./telling.ts";
+
+/** An event as the debug panel shows it: nothing in it names anybody (D-13). */
+export interface TracedEvent {
+  /** Shortened. */
+  readonly id: string;
+  readonly event: string;
+  /** Epoch ms. */
+  readonly time: number;
+  /** As sent, without what may name somebody. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** What became of it, by destination. */
+  readonly fates: Readonly<Record<string, EventFate>>;
+}
+
+/** The last events of a tab and what became of them, for the debug panel. Never in production. */
+export interface EventTrace {
+  /** Oldest first. */
+  readonly entries: readonly TracedEvent[];
+  /** For `createTracking`. */
+  readonly follow: FollowEvent;
+  /** Puts the events of earlier pages before these, each once: a text of `export`, or several in lines. */
+  restore(text: string): void;
+  /** As JSON text in one line. */
+  export(): string;
+  onChange(listener: () => void): () => void;
+}
+
+/** Number of events kept; older ones are dropped. */
+const KEPT = 200;
+const FATES: readonly unknown[] = ["waiting", "gathered", "sent", "dropped", "blocked"];
+/** Names of the destinations of this package. */
+const destination = oneOf("tag manager", "analytics library", "collector");
+const OTHER = "other";
+
+/** Follows the events of a page (TRK-22, D-13). */
+export function eventTrace(configuration: TellingConfiguration): EventTrace {
+  const told = toldProperties(configuration);
+  const event = oneOf(...Object.keys(EVENTS));
+  const listeners = new Set<() => void>();
+  /** By the whole id, of this page alone. */
+  const own = new Map<string, TracedEvent>();
+  let earlier: readonly TracedEvent[] = [];
+  let entries: readonly TracedEvent[] = [];
+
+  function change(): void {
+    entries = [...earlier, ...own.values()].slice(-KEPT);
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** The same for an event of this page and for a stored one, which another script may have written. */
+  function toldEvent(value: unknown): readonly TracedEvent[] {
+    if (!isRecord(value) || !isRecord(value["fates"])) return [];
+    const { id, time } = value;
+    if (toldTime(time) === null || typeof time !== "number") return [];
+    const fates = Object.entries(value["fates"])
+      .filter((one): one is [string, EventFate] => FATES.includes(one[1]))
+      .map(([name, fate]) => [destination(name) === name ? name : OTHER, fate] as const);
+    const properties = told(value["properties"]);
+    const name = String(event(value["event"]));
+    return [{ id: shortened(id) ?? "…", event: name, time, properties, fates: toRecord(fates) }];
+  }
+
+  return {
+    get entries() {
+      return entries;
+    },
+    follow(tracked, destination, fate) {
+      const fates = { ...own.get(tracked.id)?.fates, [destination]: fate };
+      for (const one of toldEvent({ ...tracked, fates })) own.set(tracked.id, one);
+      const [oldest] = own.keys();
+      if (own.size > KEPT && oldest !== undefined) own.delete(oldest);
+      change();
+    },
+    restore(text) {
+      const known = new Set(entries.map(identity));
+      const found: TracedEvent[] = [];
+      for (const line of text.split("\n")) {
+        const list = parseJson(line);
+        for (const one of Array.isArray(list) ? list : []) found.push(...toldEvent(one));
+      }
+      earlier = [
+        ...earlier,
+        ...found.filter((one) => {
+          const isNew = !known.has(identity(one));
+          known.add(identity(one));
+          return isNew;
+        }),
+      ].slice(-KEPT);
+      change();
+    },
+    export: () => JSON.stringify(entries),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function identity({ id, event, time }: TracedEvent): string {
+  return JSON.stringify([id, event, time]);
+}
