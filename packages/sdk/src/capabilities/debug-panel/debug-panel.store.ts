@@ -11,7 +11,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, CookiePort, StoragePort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { LinkView } from "../kit/views.ts";
-import type { ConsentReport } from "./consent-report.ts";
+import type { ConsentReport } from "./consent-trace.ts";
 import {
   type ReportedPurchases,
   type ReportedSession,

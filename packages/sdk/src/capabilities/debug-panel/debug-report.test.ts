@@ -3,13 +3,8 @@ import { cardIntent, createShop } from "../../../tests/shop.ts";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { allow } from "../../domain/kernel/decision.ts";
 import type { EventMap, EventName } from "../../domain/tracking/events.ts";
-import { consentReport, eventTrace } from "../../entries/debug.ts";
-import {
-  consentChoice,
-  consentOfTcf,
-  createTracking,
-  type Destination,
-} from "../../entries/tracking.ts";
+import { consentTrace, eventTrace, type TcfApi } from "../../entries/debug.ts";
+import { consentChoice, createTracking, type Destination } from "../../entries/tracking.ts";
 import { createMemoryDevice } from "../../platform/memory/index.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 import { testConfiguration } from "../../testing/test-configuration.ts";
@@ -381,8 +376,17 @@ describe("the consent in the debug panel", () => {
     const { consent, tab, track, tracking } = tracked();
     track("page-load", { path: "/account/signin", wildcard: "x" });
     const options = { mode: "optIn", consent, cookies: tab.cookies, cookie: "us_privacy" } as const;
-    const tcf = consentOfTcf((_command, _version, tell) => tell({ gdprApplies: false }, true));
-    const report = consentReport({ ...options, hasPrivacyControl: true, tcf, tracking });
+    let tell: Parameters<TcfApi>[2] = () => {};
+    const tcf: TcfApi = (_command, _version, callback) => {
+      tell = callback;
+    };
+    const heard = consentTrace({ ...options, hasPrivacyControl: true, tcf, tracking });
+    let changes = 0;
+    const stop = heard.onChange(() => {
+      changes += 1;
+    });
+    tell({ gdprApplies: false }, true);
+    const report = heard.read();
     const all = (state: string) => ({ analytics: state, advertising: state, replay: state });
     expect(report).toEqual({
       ...{ mode: "optIn", isChosen: false, current: all("unset") },
@@ -390,13 +394,19 @@ describe("the consent in the debug panel", () => {
       waitingBytes: tracking.waitingBytes,
     });
     expect(report.waitingBytes).toBeGreaterThan(0);
+    consent.choose(heard.read().current);
+    stop();
+    tell({ gdprApplies: false }, false);
+    expect([changes, heard.read().isChosen, heard.read().signals.usPrivacy]).toEqual([
+      ...[2, true, "1YNN"],
+    ]);
   });
 
   it.each(CANARIES)("has nothing of a privacy cookie that says %s [D-13]", (canary) => {
     const { consent, tab, tracking } = tracked();
     tab.cookies.set("us_privacy", canary);
     const options = { mode: "optIn", consent, cookies: tab.cookies, cookie: "us_privacy" } as const;
-    const report = consentReport({ ...options, hasPrivacyControl: false, tracking });
+    const report = consentTrace({ ...options, hasPrivacyControl: false, tracking }).read();
     expect(JSON.stringify(report)).not.toContain(canary);
   });
 });

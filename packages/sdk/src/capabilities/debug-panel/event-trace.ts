@@ -83,20 +83,16 @@ export function eventTrace(configuration: TellingConfiguration): EventTrace {
       change();
     },
     restore(text) {
-      const known = new Set(entries.map(identity));
-      const found: TracedEvent[] = [];
+      const found = new Map(earlier.map((one) => [identity(one), one]));
       for (const line of text.split("\n")) {
         const list = parseJson(line);
-        for (const one of Array.isArray(list) ? list : []) found.push(...toldEvent(one));
+        // A page that was left twice says in the end what became of its events.
+        for (const item of Array.isArray(list) ? list : []) {
+          for (const one of toldEvent(item)) found.set(identity(one), one);
+        }
       }
-      earlier = [
-        ...earlier,
-        ...found.filter((one) => {
-          const isNew = !known.has(identity(one));
-          known.add(identity(one));
-          return isNew;
-        }),
-      ].slice(-KEPT);
+      for (const one of own.values()) found.delete(identity(one));
+      earlier = [...found.values()].slice(-KEPT);
       change();
     },
     export: () => JSON.stringify(entries),

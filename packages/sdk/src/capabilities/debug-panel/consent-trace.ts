@@ -1,0 +1,89 @@
+import type { Consent, ConsentMode } from "../../domain/tracking/consent.ts";
+import type { ConsentPort, CookiePort } from "../../platform/ports.ts";
+import {
+  consentOfGpp,
+  consentOfTcf,
+  type GppApi,
+  type TcfApi,
+} from "../tracking-pipeline/consent-platforms.ts";
+import { HIDDEN } from "./telling.ts";
+
+/** What the user allows, and who says so (TRK-38). */
+export interface ConsentReport {
+  readonly mode: ConsentMode;
+  /** The user has chosen on this device. */
+  readonly isChosen: boolean;
+  /** What is in force. */
+  readonly current: Consent;
+  /** The signals of the browser, of other scripts and of the site's consent platform; null where there is none. */
+  readonly signals: {
+    readonly privacyControl: boolean;
+    /** `1YNN`; empty where nobody has said anything. */
+    readonly usPrivacy: string | null;
+    readonly tcf: Consent | null;
+    readonly gpp: Consent | null;
+  };
+  /** Size of the events that wait in memory. */
+  readonly waitingBytes: number;
+}
+
+export interface ConsentTraceOptions {
+  readonly mode: ConsentMode;
+  readonly consent: ConsentPort & { readonly isMade: boolean };
+  readonly cookies: Pick<CookiePort, "get">;
+  /** Name of the privacy cookie: `configuration.cookies.privacy`. */
+  readonly cookie: string;
+  readonly hasPrivacyControl: boolean;
+  /** `__tcfapi` of the page, if it has one. */
+  readonly tcf?: TcfApi | undefined;
+  /** `__gpp` of the page. */
+  readonly gpp?: GppApi | undefined;
+  readonly tracking: { readonly waitingBytes: number };
+}
+
+/** The consent as the debug panel shows it. */
+export interface ConsentTrace {
+  /** As of now. */
+  read(): ConsentReport;
+  onChange(listener: () => void): () => void;
+}
+
+const PRIVACY = /^(?:1[YN-]{3})?$/i;
+
+/**
+ * Hears everybody who says what is allowed, and decides nothing: a platform counts for the product where the app gives
+ * it to `consentOfAll`. A privacy string of another form is hidden: any script may write it. (TRK-38, D-13)
+ */
+export function consentTrace(options: ConsentTraceOptions): ConsentTrace {
+  const { mode, consent, cookies, cookie, hasPrivacyControl, tracking } = options;
+  const tcf = options.tcf ? consentOfTcf(options.tcf) : null;
+  const gpp = options.gpp ? consentOfGpp(options.gpp) : null;
+  return {
+    read() {
+      const usPrivacy = cookies.get(cookie);
+      return {
+        mode,
+        isChosen: consent.isMade,
+        current: statesOf(consent),
+        signals: {
+          privacyControl: hasPrivacyControl,
+          usPrivacy: usPrivacy === null || PRIVACY.test(usPrivacy) ? usPrivacy : HIDDEN,
+          tcf: tcf && statesOf(tcf),
+          gpp: gpp && statesOf(gpp),
+        },
+        waitingBytes: tracking.waitingBytes,
+      };
+    },
+    onChange(listener) {
+      const stops = [consent, tcf, gpp].map((port) => port?.onChange(listener));
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+  };
+}
+
+function statesOf(port: ConsentPort): Consent {
+  const { analytics, advertising, replay } = port.current();
+  return { analytics, advertising, replay };
+}
