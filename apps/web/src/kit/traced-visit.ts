@@ -50,6 +50,7 @@ function follow(trace: EventTrace): TracedVisit {
 
   trace.onChange(change);
   window.addEventListener("pagehide", () => {
+    if (trace.entries.length === 0) return;
     try {
       const lines = `${sessionStorage.getItem(EVENTS_KEY) ?? ""}\n${trace.export()}`;
       sessionStorage.setItem(EVENTS_KEY, lines.slice(-MOST));

@@ -112,13 +112,16 @@ export function createTracking(options: TrackingOptions): Tracking {
     if (wanted.length === 0 && !options.follow) return;
     const properties = { ...guarded("context", () => context?.(event, given)), ...given };
     const tracked: TrackedEvent = { id: random.uuid(), event, time, properties };
+    if (wanted.length > 0) wait(tracked, wanted);
     for (const one of destinations) tell(tracked, one, fateAtFirst(one));
-    if (wanted.length === 0) return;
+    while (bytes > MOST_WAITING) drop(0);
+    for (const one of wanted) schedule(one);
+  }
+
+  function wait(tracked: TrackedEvent, wanted: readonly Destination[]): void {
     const size = 2 * JSON.stringify(tracked).length;
     bytes += size;
     waiting.push({ tracked, bytes: size, wanted: new Set(wanted) });
-    while (bytes > MOST_WAITING) drop(0);
-    for (const one of wanted) schedule(one);
   }
 
   function fateAtFirst(destination: Destination): EventFate {
