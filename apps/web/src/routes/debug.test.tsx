@@ -254,10 +254,8 @@ describe("the visit in the debug panel", () => {
     onTestFinished(() => void Reflect.deleteProperty(window, "__tcfapi"));
     const app = await showPanel();
     await act(() => startTracking(app.foyer, app.platform));
-    expect(valueIn("Consent", "TCF platform")).toBe(
-      "Analytics allowed, advertising allowed, replay allowed",
-    );
-    expect(valueIn("Consent", "GPP platform")).toBe("None");
+    expect(valueIn("Consent", "TCF platform")).toBe("Answered, GDPR does not apply");
+    expect(valueIn("Consent", "GPP platform")).toBe("None on this page");
   });
 
   it("has the events of earlier pages of the tab, without what may name somebody [DBG-05] [D-13]", async () => {

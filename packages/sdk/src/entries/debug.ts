@@ -3,6 +3,7 @@ export {
   type ConsentTrace,
   type ConsentTraceOptions,
   consentTrace,
+  type PlatformSignal,
 } from "../capabilities/debug-panel/consent-trace.ts";
 export {
   type EventTrace,

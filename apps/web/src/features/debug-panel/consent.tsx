@@ -1,4 +1,5 @@
 import type { DebugVisit } from "@foyer/sdk";
+import type { PlatformSignal } from "@foyer/sdk/debug";
 import type { ReactNode } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Rows } from "./rows.tsx";
@@ -24,15 +25,15 @@ export function Consent({ visit }: { readonly visit: DebugVisit }): ReactNode {
 function ConsentRows({ consent }: { readonly consent: Report }): ReactNode {
   const { current, isChosen, mode, signals, waitingBytes } = consent;
   const text = useText();
-  const state = (one: keyof Report["current"], of = current) =>
-    text(`debug.consent.state.${of[one]}`);
-  const platform = (of: Report["current"] | null) =>
-    of &&
-    text("debug.consent.platform", {
-      analytics: state("analytics", of).toLowerCase(),
-      advertising: state("advertising", of).toLowerCase(),
-      replay: state("replay", of).toLowerCase(),
-    });
+  const state = (one: keyof Report["current"]) => text(`debug.consent.state.${current[one]}`);
+  const platform = (signal: PlatformSignal | null) => {
+    if (signal === null) return text("debug.consent.platform.none");
+    const { appliesGdpr, isReady } = signal;
+    if (isReady === null) return text("debug.consent.platform.silent");
+    const said = text(`debug.consent.platform.${isReady ? "ready" : "asking"}`);
+    if (appliesGdpr === null) return said;
+    return text(`debug.consent.platform.${appliesGdpr ? "gdpr" : "no-gdpr"}`, { said });
+  };
   return (
     <Rows
       rows={[

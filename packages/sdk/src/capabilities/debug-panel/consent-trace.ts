@@ -1,12 +1,15 @@
 import type { Consent, ConsentMode } from "../../domain/tracking/consent.ts";
 import type { ConsentPort, CookiePort } from "../../platform/ports.ts";
-import {
-  consentOfGpp,
-  consentOfTcf,
-  type GppApi,
-  type TcfApi,
-} from "../tracking-pipeline/consent-platforms.ts";
+import type { GppApi, TcfApi } from "../tracking-pipeline/consent-platforms.ts";
 import { HIDDEN } from "./telling.ts";
+
+/** What a consent platform of the site says: null where it says nothing yet. */
+export interface PlatformSignal {
+  /** Whether its user has answered, or needs not. */
+  readonly isReady: boolean | null;
+  /** Whether the law of Europe applies; GPP does not say. */
+  readonly appliesGdpr: boolean | null;
+}
 
 /** What the user allows, and who says so (TRK-38). */
 export interface ConsentReport {
@@ -20,8 +23,8 @@ export interface ConsentReport {
     readonly privacyControl: boolean;
     /** `1YNN`; empty where nobody has said anything. */
     readonly usPrivacy: string | null;
-    readonly tcf: Consent | null;
-    readonly gpp: Consent | null;
+    readonly tcf: PlatformSignal | null;
+    readonly gpp: PlatformSignal | null;
   };
   /** Size of the events that wait in memory. */
   readonly waitingBytes: number;
@@ -56,8 +59,15 @@ const PRIVACY = /^(?:1[YN-]{3})?$/i;
  */
 export function consentTrace(options: ConsentTraceOptions): ConsentTrace {
   const { mode, consent, cookies, cookie, hasPrivacyControl, tracking } = options;
-  const tcf = options.tcf ? consentOfTcf(options.tcf) : null;
-  const gpp = options.gpp ? consentOfGpp(options.gpp) : null;
+  const listeners = new Set<() => void>();
+  const tcf = options.tcf ? hearTcf(options.tcf, tell) : null;
+  const gpp = options.gpp ? hearGpp(options.gpp, tell) : null;
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  consent.onChange(tell);
   return {
     read() {
       const usPrivacy = cookies.get(cookie);
@@ -68,19 +78,52 @@ export function consentTrace(options: ConsentTraceOptions): ConsentTrace {
         signals: {
           privacyControl: hasPrivacyControl,
           usPrivacy: usPrivacy === null || PRIVACY.test(usPrivacy) ? usPrivacy : HIDDEN,
-          tcf: tcf && statesOf(tcf),
-          gpp: gpp && statesOf(gpp),
+          tcf: tcf && { ...tcf },
+          gpp: gpp && { ...gpp },
         },
         waitingBytes: tracking.waitingBytes,
       };
     },
     onChange(listener) {
-      const stops = [consent, tcf, gpp].map((port) => port?.onChange(listener));
-      return () => {
-        for (const stop of stops) stop?.();
-      };
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
+}
+
+type Heard = { -readonly [Part in keyof PlatformSignal]: PlatformSignal[Part] };
+
+/** A broken platform says nothing. */
+function heard(listen: (signal: Heard) => void): Heard {
+  const signal: Heard = { isReady: null, appliesGdpr: null };
+  try {
+    listen(signal);
+  } catch {
+    // Nothing is heard.
+  }
+  return signal;
+}
+
+const ANSWERED: readonly unknown[] = ["tcloaded", "useractioncomplete"];
+
+function hearTcf(api: TcfApi, tell: () => void): Heard {
+  return heard((signal) =>
+    api("addEventListener", 2, (data, isSuccess) => {
+      const applies = data?.gdprApplies;
+      signal.isReady = isSuccess && (applies === false || ANSWERED.includes(data?.eventStatus));
+      signal.appliesGdpr = typeof applies === "boolean" ? applies : null;
+      tell();
+    }),
+  );
+}
+
+function hearGpp(api: GppApi, tell: () => void): Heard {
+  return heard((signal) =>
+    api("addEventListener", (event) => {
+      signal.isReady = event?.pingData?.signalStatus === "ready";
+      tell();
+    }),
+  );
 }
 
 function statesOf(port: ConsentPort): Consent {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cardIntent, createShop } from "../../../tests/shop.ts";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
+import { knownFlags } from "../../domain/experiments/experiments.ts";
 import { allow } from "../../domain/kernel/decision.ts";
+import { pageLoadWildcard } from "../../domain/navigation/not-found.ts";
 import type { EventMap, EventName } from "../../domain/tracking/events.ts";
-import { consentTrace, eventTrace, type TcfApi } from "../../entries/debug.ts";
+import { consentTrace, eventTrace, type GppApi, type TcfApi } from "../../entries/debug.ts";
 import { consentChoice, createTracking, type Destination } from "../../entries/tracking.ts";
 import { createMemoryDevice } from "../../platform/memory/index.ts";
 import { createTestFoyer } from "../../testing/index.ts";
@@ -322,6 +324,18 @@ describe("the events in the debug panel", () => {
     ]);
   });
 
+  it("name every flag that decides something, and every page by its first segments [EXP-01] [GRD-13]", () => {
+    const page = tracked();
+    const flags = knownFlags(configuration);
+    for (const flag of flags) page.track("experiment-exposure", { flag, variant: "control" });
+    const paths = Object.values(configuration.routes);
+    for (const path of paths)
+      page.track("page-load", { path, wildcard: pageLoadWildcard({ path }) });
+    const told = page.trace.entries.map(({ properties }) => properties);
+    expect(told).toHaveLength(flags.length + paths.length);
+    expect(JSON.stringify(told)).not.toContain("hidden");
+  });
+
   const NAMES = [
     ...["path", "wildcard", "giftingPath", "pageName", "pageStartSource", "purchaseSource", "src"],
     ...["planId", "method", "orderID", "xid", "mvpd", "code", "problem", "type", "label", "form"],
@@ -390,16 +404,39 @@ describe("the consent in the debug panel", () => {
     const all = (state: string) => ({ analytics: state, advertising: state, replay: state });
     expect(report).toEqual({
       ...{ mode: "optIn", isChosen: false, current: all("unset") },
-      signals: { privacyControl: true, usPrivacy: "", tcf: all("granted"), gpp: null },
+      signals: {
+        ...{ privacyControl: true, usPrivacy: "", gpp: null },
+        tcf: { isReady: true, appliesGdpr: false },
+      },
       waitingBytes: tracking.waitingBytes,
     });
     expect(report.waitingBytes).toBeGreaterThan(0);
     consent.choose(heard.read().current);
     stop();
-    tell({ gdprApplies: false }, false);
+    tell({ gdprApplies: true, eventStatus: "cmpuishown" }, true);
+    expect(heard.read().signals.tcf).toEqual({ isReady: false, appliesGdpr: true });
     expect([changes, heard.read().isChosen, heard.read().signals.usPrivacy]).toEqual([
       ...[2, true, "1YNN"],
     ]);
+  });
+
+  it("says what a platform of either framework says, also a broken one [D-06] [TRK-38]", () => {
+    const { consent, tab, tracking } = tracked();
+    const options = { mode: "optIn", consent, cookies: tab.cookies, cookie: "us_privacy" } as const;
+    let tell: Parameters<GppApi>[1] = () => {};
+    const gpp: GppApi = (_command, callback) => {
+      tell = callback;
+    };
+    const tcf = () => {
+      throw new Error("broken");
+    };
+    const { read } = consentTrace({ ...options, hasPrivacyControl: false, tracking, tcf, gpp });
+    const silent = { isReady: null, appliesGdpr: null };
+    expect(read().signals).toMatchObject({ tcf: silent, gpp: silent });
+    tell({ pingData: { signalStatus: "ready" } });
+    expect(read().signals.gpp).toEqual({ ...silent, isReady: true });
+    tell(null as never);
+    expect(read().signals.gpp).toEqual({ ...silent, isReady: false });
   });
 
   it.each(CANARIES)("has nothing of a privacy cookie that says %s [D-13]", (canary) => {

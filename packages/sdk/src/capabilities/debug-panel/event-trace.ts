@@ -1,11 +1,10 @@
-import { parseJson } from "../../domain/kernel/json.ts";
-import { isRecord, toRecord } from "../../domain/kernel/record.ts";
-import { EVENTS } from "../../domain/tracking/events.ts";
 import type { EventFate, FollowEvent } from "../tracking-pipeline/create-tracking.ts";
 import {
+  isGroup,
   oneOf,
   shortened,
   type TellingConfiguration,
+  toldEventName,
   toldProperties,
   toldTime,
 } from "./telling.ts";
@@ -39,6 +38,7 @@ export interface EventTrace {
 /** Number of events kept; older ones are dropped. */
 const KEPT = 200;
 const FATES: readonly unknown[] = ["waiting", "gathered", "sent", "dropped", "blocked"];
+const isFate = (value: unknown): value is EventFate => FATES.includes(value);
 /** Names of the destinations of this package. */
 const destination = oneOf("tag manager", "analytics library", "collector");
 const OTHER = "other";
@@ -46,7 +46,6 @@ const OTHER = "other";
 /** Follows the events of a page (TRK-22, D-13). */
 export function eventTrace(configuration: TellingConfiguration): EventTrace {
   const told = toldProperties(configuration);
-  const event = oneOf(...Object.keys(EVENTS));
   const listeners = new Set<() => void>();
   /** By the whole id, of this page alone. */
   const own = new Map<string, TracedEvent>();
@@ -60,15 +59,13 @@ export function eventTrace(configuration: TellingConfiguration): EventTrace {
 
   /** The same for an event of this page and for a stored one, which another script may have written. */
   function toldEvent(value: unknown): readonly TracedEvent[] {
-    if (!isRecord(value) || !isRecord(value["fates"])) return [];
+    if (!isGroup(value) || !isGroup(value["fates"])) return [];
     const { id, time } = value;
     if (toldTime(time) === null || typeof time !== "number") return [];
-    const fates = Object.entries(value["fates"])
-      .filter((one): one is [string, EventFate] => FATES.includes(one[1]))
-      .map(([name, fate]) => [destination(name) === name ? name : OTHER, fate] as const);
+    const fates = fatesOf(value["fates"]);
     const properties = told(value["properties"]);
-    const name = String(event(value["event"]));
-    return [{ id: shortened(id) ?? "…", event: name, time, properties, fates: toRecord(fates) }];
+    const name = String(toldEventName(value["event"]));
+    return [{ id: shortened(id) ?? "…", event: name, time, properties, fates }];
   }
 
   return {
@@ -85,9 +82,8 @@ export function eventTrace(configuration: TellingConfiguration): EventTrace {
     restore(text) {
       const found = new Map(earlier.map((one) => [identity(one), one]));
       for (const line of text.split("\n")) {
-        const list = parseJson(line);
         // A page that was left twice says in the end what became of its events.
-        for (const item of Array.isArray(list) ? list : []) {
+        for (const item of listIn(line)) {
           for (const one of toldEvent(item)) found.set(identity(one), one);
         }
       }
@@ -103,6 +99,23 @@ export function eventTrace(configuration: TellingConfiguration): EventTrace {
   };
 }
 
+function fatesOf(given: Readonly<Record<string, unknown>>): TracedEvent["fates"] {
+  const fates: Record<string, EventFate> = {};
+  for (const [name, fate] of Object.entries(given)) {
+    if (isFate(fate)) fates[destination(name) === name ? name : OTHER] = fate;
+  }
+  return fates;
+}
+
 function identity({ id, event, time }: TracedEvent): string {
   return JSON.stringify([id, event, time]);
+}
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
 }

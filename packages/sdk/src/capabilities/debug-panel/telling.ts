@@ -1,10 +1,15 @@
-import { cancelReasons } from "../../domain/cancel/survey.ts";
+import type { CancelReason } from "../../domain/cancel/survey.ts";
+import type { PaymentMethod } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { knownFlags } from "../../domain/experiments/experiments.ts";
-import { textFields } from "../../domain/forms/text-fields.ts";
-import { isRecord, toRecord } from "../../domain/kernel/record.ts";
-import { pageLoadWildcard } from "../../domain/navigation/not-found.ts";
-import { isTrackedPage } from "../../domain/tracking/page-names.ts";
+import type { FormId } from "../../domain/forms/form.ts";
+import type { textFields } from "../../domain/forms/text-fields.ts";
+import type { EventName } from "../../domain/tracking/events.ts";
+import type { TrackedSubscriptionState } from "../../domain/tracking/page-names.ts";
+import type { PageName } from "../../domain/tracking/types.ts";
+import type { TvProviderProblem } from "../../domain/tv-provider/types.ts";
+import type { VerificationProgram } from "../../domain/verification/types.ts";
+
+// Types alone are imported: code that the stores have, too, would leave the file that every page loads, and split it.
 
 /**
  * What may leave the device in a report. A list of what is hidden has always forgotten something: a value leaves when it
@@ -14,6 +19,11 @@ export const HIDDEN = "[hidden]";
 
 /** The part of the configuration that names what is no secret. */
 export type TellingConfiguration = Pick<FoyerConfiguration, "experiments" | "product" | "routes">;
+
+/** An object that is no list. */
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** A value that may leave, else `HIDDEN`. */
 type Tell = (value: unknown) => unknown;
@@ -30,6 +40,11 @@ export function shortened(id: unknown): string | null {
 /** One of these texts. */
 export function oneOf(...texts: readonly string[]): Tell {
   return (value) => (typeof value === "string" && texts.includes(value) ? value : HIDDEN);
+}
+
+/** One of the texts of a union of which none is missing here. */
+function eachOf<Text extends string>(texts: Readonly<Record<Text, true>>): Tell {
+  return oneOf(...Object.keys(texts));
 }
 
 /** A text of this form, which nobody can have typed as a name, a code or a number. */
@@ -70,20 +85,76 @@ export function toldFlagValue(configuration: TellingConfiguration): Tell {
   return (given) => (value(given) === HIDDEN ? plan(given) : given);
 }
 
-const METHODS = ["card", "paypal", "applepay", "saved", "coupon"] as const;
-export const toldMethod = oneOf(...METHODS);
+export const toldMethod = eachOf<PaymentMethod>({
+  ...{ card: true, paypal: true, applepay: true, saved: true, coupon: true },
+});
 
-const FORMS = [...Object.keys(textFields), "other"];
-/** Names of the fields of forms. */
-const FIELDS = Object.keys(Object.assign({}, ...Object.values(textFields)));
-const SUBSCRIPTIONS = [
-  ...["paid", "paid_signed_out", "pending_cancel", "trialist", "pause"],
-  ...["churned_involuntary", "churned_voluntary"],
+export const toldEventName = eachOf<EventName>({
+  ...{ "page-load": true, "page-shown": true, "field-error": true, "cancel-survey": true },
+  ...{ "payment-completed": true, "payment-error": true, "experiment-exposure": true },
+  ...{ "tv-provider-error": true, "tv-provider-not-included": true, verification_started: true },
+  ...{ verification_needs_more_info: true, verification_completed: true },
+  verification_rejected: true,
+});
+
+const form = eachOf<FormId>({
+  ...{ signIn: true, createAccount: true, passwordAssistance: true, resetPassword: true },
+  ...{ updateEmail: true, updatePassword: true, payment: true, promoCode: true, shipping: true },
+  ...{ giftCode: true, gift: true, cancelSurvey: true, verification: true, emailAlert: true },
+  other: true,
+});
+
+type FieldsOf<Forms> = Forms extends unknown ? keyof Forms : never;
+type FieldName = FieldsOf<(typeof textFields)[keyof typeof textFields]>;
+
+const field = eachOf<FieldName>({
+  ...{ email: true, password: true, confirm: true, newPassword: true, zip: true, couponCode: true },
+  ...{ firstName: true, lastName: true, address1: true, address2: true, city: true, state: true },
+  ...{ zipCode: true, phone: true, giftCode: true, billingZipCode: true, freeText: true },
+  ...{ code: true, status: true, organization: true, dobMonth: true, dobDay: true, dobYear: true },
+  ...{ dischargeMonth: true, dischargeDay: true, dischargeYear: true },
+});
+
+const subscription = eachOf<TrackedSubscriptionState>({
+  ...{ paid: true, paid_signed_out: true, pending_cancel: true, trialist: true, pause: true },
+  ...{ churned_involuntary: true, churned_voluntary: true },
+});
+
+const problem = eachOf<TvProviderProblem>({
+  ...{ closed: true, refused: true, timedOut: true, unsafe: true, failed: true },
+});
+
+const program = eachOf<VerificationProgram>({ military: true, firstResponder: true });
+
+const reason = eachOf<CancelReason>({
+  ...{ cost: true, lowUsage: true, freeTrialOnly: true, tooFewShows: true, watchedAll: true },
+  ...{ missingPersonalities: true, unsupportedDevices: true, technicalIssues: true },
+  poorSupport: true,
+});
+
+const page = eachOf<PageName>({
+  ...{ "marketing landing": true, "payment success": true, settings: true, "edit profile": true },
+  ...{ "no access": true, "cancel survey": true, "sign up": true, "profile sign up": true },
+  ...{ "profile sign in": true, "forgot password": true, "redeem gift": true, checkout: true },
+  ...{ "select plan": true, "modal checkout": true, pause: true, "pause confirm modal": true },
+  ...{ "device limit reached": true, "account upgrade option offer": true },
+  "existing user landing": true,
+});
+
+/** The flags besides the price tests, which the configuration names. */
+const FLAGS = [
+  ...["set-default-plan", "default-plan-flow", "test", "pause-subscription", "paypal-payments"],
+  ...["sign-in-captcha", "identity-verification-banner", "show-cvv", "show-promo-box"],
 ] as const;
-const PROBLEMS = ["closed", "refused", "timedOut", "unsafe", "failed"] as const;
 
-const toldPage: Tell = (value) =>
-  typeof value === "string" && isTrackedPage(value) ? value : HIDDEN;
+/** A path of the product, or its first segments and `*`. */
+function wildcardOf(paths: readonly string[]): Tell {
+  return (value) => {
+    if (typeof value !== "string" || !value.endsWith("*")) return HIDDEN;
+    const start = value.slice(0, -1);
+    return paths.some((path) => `${path}/`.startsWith(start)) ? value : HIDDEN;
+  };
+}
 
 /** The id of a text: `credentials.email-invalid`. */
 const textId = formed(/^[a-z][a-z-]{1,30}(?:\.[a-z][a-z-]{1,40}){1,3}$/);
@@ -91,48 +162,49 @@ const textId = formed(/^[a-z][a-z-]{1,30}(?:\.[a-z][a-z-]{1,40}){1,3}$/);
 /** How each property of an event is told; one that is not here never leaves. (TRK-22 to TRK-27) */
 function propertiesOf(configuration: TellingConfiguration): Readonly<Record<string, Tell>> {
   const paths = Object.values(configuration.routes);
-  const plan = toldPlan(configuration);
   const path = oneOf(...paths);
-  const reason = oneOf(...cancelReasons);
   return {
     path,
-    wildcard: oneOf(...paths.map((one) => pageLoadWildcard({ path: one }))),
+    wildcard: wildcardOf(paths),
     giftingPath: path,
-    pageName: toldPage,
-    pageStartSource: toldPage,
-    purchaseSource: toldPage,
-    planId: plan,
+    pageName: page,
+    pageStartSource: page,
+    purchaseSource: page,
+    planId: toldPlan(configuration),
     method: toldMethod,
     orderID: shortened,
     xid: shortened,
     mvpd: shortened,
-    code: anyOf(toldCode, oneOf(...PROBLEMS)),
-    problem: oneOf(...PROBLEMS),
+    code: anyOf(toldCode, problem),
+    problem,
     type: oneOf("Invalid Form Input", "Server-side"),
     label: anyOf(oneOf("Missing required field", "Existing User", "other"), textId),
-    form: oneOf(...FORMS),
-    field: oneOf(...FIELDS),
-    program: oneOf("military", "firstResponder"),
+    form,
+    field,
+    program,
     reasons: (value) => (Array.isArray(value) ? value.map(reason) : HIDDEN),
-    flag: oneOf(...knownFlags(configuration)),
+    flag: toldFlag(configuration),
     variant: toldFlagValue(configuration),
-    subscription_state: oneOf(...SUBSCRIPTIONS),
+    subscription_state: subscription,
   };
+}
+
+/** A flag that decides something. */
+export function toldFlag({ experiments }: Pick<FoyerConfiguration, "experiments">): Tell {
+  return oneOf(...FLAGS, ...experiments.priceTests.map(({ flag }) => flag));
 }
 
 /** Tells the properties of events. Null and what is missing stay as they are. */
 export function toldProperties(configuration: TellingConfiguration) {
-  const ways = propertiesOf(configuration);
+  const ways = Object.entries(propertiesOf(configuration));
   return (properties: unknown): Readonly<Record<string, unknown>> => {
-    const given = isRecord(properties) ? properties : {};
-    return toRecord(
-      Object.keys(ways)
-        .filter((name) => Object.keys(given).includes(name))
-        .map((name) => {
-          const value = given[name];
-          return [name, value === null ? null : (ways[name]?.(value) ?? null)] as const;
-        }),
-    );
+    const given = isGroup(properties) ? properties : {};
+    const told: Record<string, unknown> = {};
+    for (const [name, tell] of ways) {
+      if (!Object.keys(given).includes(name)) continue;
+      told[name] = given[name] === null ? null : tell(given[name]);
+    }
+    return told;
   };
 }
 
@@ -170,7 +242,7 @@ export function toldDecision(configuration: TellingConfiguration) {
       return told === value ? told : HIDDEN;
     },
   );
-  const reason = anyOf(known, formed(REASON));
+  const answer = anyOf(known, formed(REASON));
   const rule = formed(RULE);
 
   function tell(value: unknown, name: string, depth: number): unknown {
@@ -182,15 +254,15 @@ export function toldDecision(configuration: TellingConfiguration) {
 
   function tellParts(value: unknown, name: string, depth: number): unknown {
     if (Array.isArray(value)) return value.map((one) => tell(one, name, depth));
-    return isRecord(value) ? facts(value, depth) : HIDDEN;
+    return isGroup(value) ? facts(value, depth) : HIDDEN;
   }
 
   function facts(given: Readonly<Record<string, unknown>>, depth: number) {
-    return toRecord(
-      Object.entries(given)
-        .filter(([name]) => NAME.test(name))
-        .map(([name, value]) => [name, tell(value, name, depth)] as const),
-    );
+    const told: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(given)) {
+      if (NAME.test(name)) told[name] = tell(value, name, depth);
+    }
+    return told;
   }
 
   return (entry: {
@@ -205,7 +277,7 @@ export function toldDecision(configuration: TellingConfiguration) {
     topic: formed(TOPIC)(entry.topic),
     rule: rule(entry.rule),
     answer:
-      typeof entry.answer === "string" ? reason(entry.answer) : tell(entry.answer, "answer", 0),
+      typeof entry.answer === "string" ? answer(entry.answer) : tell(entry.answer, "answer", 0),
     skipped: entry.skipped.map(rule),
     facts: facts(entry.facts, 0),
   });
