@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isKeyOpen } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
-import { filled, fits, readShape } from "../../domain/kernel/shape.ts";
+import { filled, fits } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { planBeforeShape } from "../kit/plan-before-shape.ts";
-import { storedValue } from "../kit/stored-value.ts";
+import { ofShape, storedValue } from "../kit/stored-value.ts";
 import { type UnreadRecord, unreadRecord } from "../writes/unread-record.ts";
 import { storedRecords } from "./stored-records.ts";
 
@@ -103,11 +103,6 @@ const waitsByRecord = z.catchall(
   z.object({ waitedMs: z.number(), foundAt: z.number(), isChecked: z.boolean() }),
 );
 
-function parseWaits(data: unknown): Waits | null {
-  const read = readShape(waitsByRecord, data);
-  return read.ok ? read.value : null;
-}
-
 /** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */
 export interface PurchaseJournal {
   /** Oldest first. */
@@ -136,7 +131,7 @@ export function purchaseJournal(
     storage,
     name: `purchases-checked.${owner}`,
     version: 2,
-    parse: parseWaits,
+    parse: ofShape(waitsByRecord),
   });
   /** Copy of this tab's writes: storage may be full, forbidden or cleared. */
   const written = new Map<string, OwnEntry>();
