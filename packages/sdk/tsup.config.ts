@@ -45,6 +45,7 @@ export default defineConfig({
     memory: "src/platform/memory/index.ts",
     node: "src/platform/node/index.ts",
     core: "src/entries/core.ts",
+    debug: "src/entries/debug.ts",
     sandbox: "src/entries/sandbox.ts",
     testing: "src/testing/index.ts",
     tracking: "src/entries/tracking.ts",

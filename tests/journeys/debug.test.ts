@@ -11,7 +11,8 @@ const PANEL = "/account/debug/feature-flags";
 const TITLE = "Debug Panel - Feature Flags";
 const member = persona("paying-monthly");
 
-const decisions = ({ page }: Visitor) => page.locator("summary");
+const decisions = ({ page }: Visitor) =>
+  page.getByRole("region", { name: "Latest decisions" }).locator("summary");
 
 describe("the debug panel", () => {
   it("tells after a typed address why a visitor was sent to sign-in and where they went from there [DBG-01] [ROU-39]", async () => {
@@ -56,6 +57,38 @@ describe("the debug panel", () => {
     await visitor.seesHeading(TITLE);
     await decisions(visitor).first().waitFor();
     expect(await ofManage.count()).toBe(0);
+  });
+
+  it("has session, consent, purchases and the events of earlier pages, in one report [DBG-05] [D-13]", {
+    tags: ["controls"],
+  }, async () => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    await visitor.visits("/account/signin");
+    await visitor.button("Your Privacy Choices").waitFor();
+    await visitor.signsIn(member);
+    await visitor.hasLeft("/account/signin");
+    await visitor.visits(PANEL);
+    await visitor.sees("Member, signed in");
+    await visitor.sees("Opt-out: until a no");
+    const events = page.getByRole("region", { name: "Events" }).getByRole("listitem");
+    await events.filter({ hasText: "tag manager: sent" }).first().waitFor();
+    const download = page.waitForEvent("download");
+    await visitor.button("Download").click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^foyer-report-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await file.path(), "utf8");
+    const report = JSON.parse(text);
+    expect(report.session.kind).toBe("member");
+    expect(JSON.stringify(report.events)).toContain("/account/signin");
+    const shown = `${text} ${await page.getByRole("main").textContent()}`;
+    for (const cookie of await page.context().cookies()) {
+      for (const part of cookie.value.match(/[\w-]{20,}/g) ?? []) {
+        expect([cookie.name, shown.includes(part)]).toEqual([cookie.name, false]);
+      }
+    }
+    expect(shown).not.toContain(member.email);
+    expect(visitor.accidents).toEqual([]);
   });
 
   it("has the decisions of a page that was left at once", { tags: ["history"] }, async () => {
@@ -119,11 +152,16 @@ describe("the debug panel", () => {
     await presses(visitor, decisions(visitor).first());
     await visitor.sees("Facts");
     await tabsTo(visitor, visitor.button("Export as JSON"));
+    await presses(visitor, visitor.button("Copy"));
+    await visitor.sees(/^The report is on the clipboard|^The browser did not allow copying/);
   });
 
   it("is accessible at every width, with and without decisions", { tags: ["layout"] }, async () => {
     const { visitor } = await house.opens();
     await visitor.visits(PANEL);
+    const events = visitor.page.getByRole("region", { name: "Events" });
+    await events.locator("summary").first().click();
+    await visitor.sees("Properties");
     await decisions(visitor).first().click();
     await visitor.sees("Facts");
     await expectAccessible(visitor.page);

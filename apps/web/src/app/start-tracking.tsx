@@ -13,6 +13,7 @@ import {
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { PrivacyChoices } from "../features/privacy/privacy-choices.tsx";
+import type { TracedVisit } from "../kit/traced-visit.ts";
 import { earlyEvents } from "./early-events.ts";
 
 /** The product is sold in the US: events go until a user refuses. In the EU it would be `optIn`. */
@@ -36,12 +37,19 @@ export async function startTracking(
   await foyer.load("tracking");
   const store = foyer.tracking;
   store.begin(consent);
+  const visit = await tracedVisitOf(foyer);
   const tracking = createTracking({
     ...{ consent, clock, random, logger },
     destinations: [tagManager({ dataLayer: browserDataLayer, clock })],
     context: store.contextOf,
     isSampled: () => store.isSampled,
     onLeave: browserLeaving,
+    ...(visit && { follow: visit.trace.follow }),
+  });
+  visit?.hear({
+    ...{ mode, consent, cookies, tracking },
+    cookie: foyer.configuration.page.cookies.privacy,
+    hasPrivacyControl: browserPrivacyControl(),
   });
   for (const [event, properties, time] of earlyEvents.waiting.splice(0)) {
     tracking.track(event, properties, time);
@@ -61,5 +69,14 @@ export async function startTracking(
         />
       </FoyerProvider>
     </StrictMode>,
+  );
+}
+
+/** For the debug panel; null in production, and where its code does not come. */
+async function tracedVisitOf(foyer: Foyer): Promise<TracedVisit | null> {
+  if (foyer.configuration.page.environment === "production") return null;
+  return import("../kit/traced-visit.ts").then(
+    ({ tracedVisit }) => tracedVisit(foyer),
+    () => null,
   );
 }

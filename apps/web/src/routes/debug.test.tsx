@@ -1,16 +1,38 @@
 import { allow, type Foyer, refuse } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { earlyEvents } from "../app/early-events.ts";
+import { startTracking } from "../app/start-tracking.tsx";
 import { leaveDecisions } from "../kit/leave-decisions.ts";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 const ADDRESS = "/account/debug/feature-flags";
 const TITLE = "Debug Panel - Feature Flags";
 
-beforeEach(() => sessionStorage.clear());
+/** Listeners of the page that shows, which ends with its test. */
+const leaving: EventListener[] = [];
+function leaves(): void {
+  for (const listener of leaving) listener(new Event("pagehide"));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  leaving.splice(0);
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation((type: string, ...given) => {
+    const [listener] = given;
+    if (type === "pagehide") leaving.push(listener as EventListener);
+    else add(type, ...given);
+  });
+});
+const track = earlyEvents.track;
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
+  earlyEvents.waiting.splice(0);
+  earlyEvents.track = track;
+  Reflect.deleteProperty(window, "dataLayer");
   vi.restoreAllMocks();
 });
 
@@ -153,6 +175,146 @@ describe("the debug panel", () => {
     expect(text).toContain("[hidden]");
     expect(text).not.toContain("a@b.example");
   });
+});
+
+/** The value beside a name, in a region. */
+function valueIn(region: string, name: string): string | null {
+  const { getByText } = within(screen.getByRole("region", { name: region }));
+  return getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? null;
+}
+
+describe("the visit in the debug panel", () => {
+  it("has the session of a visitor, and no purchases [DBG-05]", async () => {
+    await showPanel();
+    expect(valueIn("Session", "User")).toBe("Visitor, not signed in");
+    expect(valueIn("Session", "Profile")).toBe("None");
+    expect(screen.getByText("No attempt to pay by this user on this device.")).toBeTruthy();
+    expect(screen.getByText(/^No events yet/)).toBeTruthy();
+    expect(screen.getByText("Not asked on this page yet.")).toBeTruthy();
+  });
+
+  it("has session and purchases of a member, without token, email and whole ids [DBG-05] [D-13]", async () => {
+    const keys: string[] = [];
+    const app = await showPanel({
+      before: async ({ drive, foyer, signIn }) => {
+        await signIn("zoltan@example.com");
+        const none = { promotionId: null, changeType: "none", couponCode: "HALFOFF" } as const;
+        const cents = { totalCents: 13_778, amountCents: 13_778 };
+        const plan = { planId: "FNWEB12MO", serviceId: "FNWEB12MO", method: "card" } as const;
+        const order = { kind: "paid", orderID: "order-canary-0001" } as const;
+        let key = "";
+        const paying = foyer.purchases.pay({ ...plan, ...cents, ...none }, async (attempt) => {
+          key = attempt.key;
+          return order;
+        });
+        expect((await drive(paying)).ok).toBe(true);
+        keys.push(key);
+      },
+    });
+    expect(valueIn("Session", "User")).toBe("Member, signed in");
+    expect(valueIn("Session", "Session ends")).toMatch(/^2\d{3}-\d\d-\d\dT/);
+    expect(screen.getByRole("heading", { name: "Paid · FNWEB12MO" })).toBeTruthy();
+    expect(valueIn("Purchases", "Charged now")).toBe("13778 cents");
+    expect(valueIn("Purchases", "Idempotency key")).toMatch(/^[\w-]{6}…$/);
+    const cookie = app.platform.cookies.get(app.foyer.configuration.page.cookies.session) ?? "";
+    const { accessToken, refreshToken, id } = JSON.parse(cookie);
+    const secrets = [accessToken, refreshToken, id, ...keys, "zoltan", "HALFOFF", "canary"];
+    expect(keys).toHaveLength(1);
+    const shown = document.body.textContent ?? "";
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+  });
+
+  it("has the events as they are sent, newest first, and the consent, as it changes [TRK-22] [TRK-38] [DBG-05]", async () => {
+    const app = await showPanel();
+    const page = { path: "/account/signin", wildcard: "/account/signin/*" };
+    await act(() => startTracking(app.foyer, app.platform, "optIn"));
+    act(() => earlyEvents.track("page-load", page as never));
+    const events = within(screen.getByRole("region", { name: "Events" }));
+    expect(events.getByText("tag manager: waiting for consent")).toBeTruthy();
+    expect(valueIn("Consent", "Mode")).toBe("Opt-in: nothing before a yes");
+    expect(valueIn("Consent", "Analytics")).toBe("No answer yet");
+    expect(valueIn("Consent", "Waiting in memory")).toMatch(/^[1-9]\d+ bytes$/);
+    await app.user.click(screen.getByRole("button", { name: "Allow" }));
+    expect(events.getByText("tag manager: sent")).toBeTruthy();
+    expect(valueIn("Consent", "Advertising")).toBe("Allowed");
+    expect(valueIn("Consent", "Chosen on this device")).toBe("Yes");
+    expect(valueIn("Consent", "Privacy string")).toBe("1YNN");
+    expect(valueIn("Consent", "Waiting in memory")).toBe("0 bytes");
+    act(() => earlyEvents.track("page-shown", { pageName: "pause confirm modal" }));
+    const [newest] = events.getAllByRole("listitem");
+    expect(newest?.textContent).toContain("page-shown");
+    await app.user.click(events.getByText("page-load"));
+    expect(valueIn("Events", "path")).toBe("/account/signin");
+  });
+
+  it("has the consent of the platforms of the site [TRK-38]", async () => {
+    const tell = (_: string, __: number, hear: (data: object, isSuccess: boolean) => void) =>
+      hear({ gdprApplies: false }, true);
+    Object.assign(window, { __tcfapi: tell });
+    onTestFinished(() => void Reflect.deleteProperty(window, "__tcfapi"));
+    const app = await showPanel();
+    await act(() => startTracking(app.foyer, app.platform));
+    expect(valueIn("Consent", "TCF platform")).toBe("Answered, GDPR does not apply");
+    expect(valueIn("Consent", "GPP platform")).toBe("None on this page");
+  });
+
+  it("has the events of earlier pages of the tab, without what may name somebody [DBG-05] [D-13]", async () => {
+    const event = { id: "a", event: "page-shown", time: 0, fates: { "tag manager": "sent" } };
+    const properties = { pageName: "settings", source: "zoltan@example.com" };
+    const line = JSON.stringify([{ ...event, properties }]);
+    sessionStorage.setItem("foyer_events", `\n${line}\n${line}`);
+    const app = await showPanel();
+    const events = within(screen.getByRole("region", { name: "Events" }));
+    expect(events.getAllByRole("listitem")).toHaveLength(1);
+    expect(sessionStorage.getItem("foyer_events")).toBeNull();
+    expect(document.body.textContent).not.toContain("zoltan");
+    leaves();
+    expect(sessionStorage.getItem("foyer_events")).toContain('"pageName":"settings"');
+    expect(app.foyer.session.state.kind).toBe("visitor");
+  });
+
+  it("has no events where the storage is forbidden", async () => {
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("forbidden");
+    });
+    await showPanel();
+    leaves();
+    expect(screen.getByText(/^No events yet/)).toBeTruthy();
+  });
+
+  it("is one report, to download and to copy [DBG-05]", async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const app = await showPanel();
+    await act(() => startTracking(app.foyer, app.platform));
+    act(() => earlyEvents.track("page-shown", { pageName: "settings" }));
+    await app.user.click(screen.getByRole("button", { name: "Download" }));
+    const text = (await saved[0]?.text()) ?? "";
+    const report = JSON.parse(text);
+    expect(report).toMatchObject({
+      session: { kind: "visitor" },
+      consent: { mode: "optOut", isChosen: false },
+      purchases: { attempts: [] },
+      events: [{ event: "page-shown", properties: { pageName: "settings" } }],
+    });
+    expect(report.flags.length).toBeGreaterThan(10);
+    expect(report.decisions.map(({ topic }: { topic: string }) => topic)).toContain("plans.cta");
+    await app.user.click(screen.getByRole("button", { name: "Copy" }));
+    await screen.findByText("The report is on the clipboard.");
+    expect(await navigator.clipboard.readText()).toBe(text);
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
+    await app.user.click(screen.getByRole("button", { name: "Copy" }));
+    await screen.findByText(/^The browser did not allow copying/);
+  });
+});
+
+it("production follows no events [DBG-05] [D-13]", async () => {
+  const test = createTestFoyer({ configuration: { environment: "production" } });
+  await act(() => startTracking(test.foyer, test.platform));
+  earlyEvents.track("page-shown", { pageName: "settings" });
+  leaves();
+  expect(sessionStorage.getItem("foyer_events")).toBeNull();
 });
 
 describe("decisions of earlier pages", () => {

@@ -56,10 +56,16 @@ export type {
 } from "../capabilities/content/email-alert.store.ts";
 export type {
   DebugPanelStore,
+  DebugVisit,
   DecisionsFile,
   FlagView,
   KnownFlagView,
 } from "../capabilities/debug-panel/debug-panel.store.ts";
+export type {
+  ReportedPurchase,
+  ReportedPurchases,
+  ReportedSession,
+} from "../capabilities/debug-panel/debug-report.ts";
 export type {
   DeviceAuthorizationState,
   DeviceAuthorizationStore,

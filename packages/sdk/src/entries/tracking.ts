@@ -14,6 +14,8 @@ export {
 export {
   createTracking,
   type Destination,
+  type EventFate,
+  type FollowEvent,
   type Recorder,
   type TrackedEvent,
   type Tracking,

@@ -4,9 +4,10 @@ import type { PaymentsHistory } from "../../domain/account/types.ts";
 import { codeEffect, type NextBill } from "../../domain/billing/code-effect.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { filled, orNull, readShape } from "../../domain/kernel/shape.ts";
+import { filled, orNull } from "../../domain/kernel/shape.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession } from "../kit/in-session.ts";
+import { ofShape } from "../kit/stored-value.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteOptions } from "../writes/keyed-write.ts";
 import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
@@ -46,10 +47,7 @@ export function createCodeWrite(
   return new KeyedWrite<CodeContent, AppliedResult>(deps, {
     name,
     toStored: (content) => content,
-    parse: (stored) => {
-      const read = readShape(written, stored);
-      return read.ok ? read.value : null;
-    },
+    parse: ofShape(written),
     send: ({ couponCode }, key) => send(couponCode, key, deps),
     isDone: (content) => showsCode(content, deps),
     settled,

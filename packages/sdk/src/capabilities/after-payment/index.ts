@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { Engine } from "../../api/engine.ts";
-import { readShape } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { planBeforeShape } from "../kit/plan-before-shape.ts";
 import { storedPlanId } from "../kit/stored-plan-id.ts";
-import { storedValue } from "../kit/stored-value.ts";
+import { ofShape, storedValue } from "../kit/stored-value.ts";
 import type { PaidPurchase } from "../purchases/results.ts";
 import { createVerificationCalls } from "../verification/verification.calls.ts";
 import { createAfterPaymentCalls } from "./after-payment.calls.ts";
@@ -30,10 +29,7 @@ function storedChange({ session: storage }: Pick<Platform, "session">) {
     storage,
     name: "purchasedChange",
     version: 2,
-    parse: (data) => {
-      const read = readShape(change, data);
-      return read.ok ? read.value : null;
-    },
+    parse: ofShape(change),
   });
 }
 

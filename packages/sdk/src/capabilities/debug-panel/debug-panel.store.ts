@@ -8,9 +8,18 @@ import type { ExplainEntry, TracedDecision } from "../../domain/explain/types.ts
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort, CookiePort } from "../../platform/ports.ts";
+import type { ClockPort, CookiePort, StoragePort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { LinkView } from "../kit/views.ts";
+import type { ConsentReport } from "./consent-trace.ts";
+import {
+  type ReportedPurchases,
+  type ReportedSession,
+  reportedPurchases,
+  reportedSession,
+} from "./debug-report.ts";
+import type { TracedEvent } from "./event-trace.ts";
+import { toldDecision, toldFlagValue, toldTime } from "./telling.ts";
 
 /** A flag as its card shows it (DBG-02, DBG-04). */
 export interface FlagView {
@@ -37,7 +46,7 @@ export interface DebugPanelDeps {
   readonly clock: ClockPort;
   readonly configuration: Pick<
     FoyerConfiguration,
-    "cookies" | "environment" | "experiments" | "product"
+    "appVersion" | "cookies" | "environment" | "experiments" | "product" | "routes"
   >;
   readonly cookies: CookiePort;
   readonly explain: ExplainLog;
@@ -47,8 +56,19 @@ export interface DebugPanelDeps {
     valueWithoutCookie(flag: string): string;
   };
   readonly messages: Messages;
+  readonly local: StoragePort;
   /** Where an address of the configuration leads (D-01). */
   readonly navigation: { configured(url: string): Destination };
+  /** Session storage. */
+  readonly platform: { readonly session: StoragePort };
+  readonly purchases: { readonly state: { readonly kind: string } };
+  readonly session: Parameters<typeof reportedSession>[0];
+}
+
+/** What the page knows of the visit besides: the app that follows its events, and asks for consent, tells it. */
+export interface DebugVisit {
+  readonly events: readonly TracedEvent[];
+  readonly consent: ConsentReport | null;
 }
 
 const ON = "true";
@@ -121,6 +141,40 @@ export class DebugPanelStore {
     this.switched = !flag.isOn;
   }
 
+  /** The session, as of now; null in production (DBG-05). */
+  get session(): ReportedSession | null {
+    const { configuration, cookies, session } = this.deps;
+    if (!this.isAvailable) return null;
+    return reportedSession(session, cookies.get(configuration.cookies.session));
+  }
+
+  /** The purchases of the user of this device, as of now; null in production (DBG-05). */
+  get purchases(): ReportedPurchases | null {
+    const { configuration, local, platform, purchases, session } = this.deps;
+    if (!this.isAvailable) return null;
+    const { profileId } = session;
+    const { kind: state } = purchases.state;
+    return reportedPurchases({ state, profileId, local, tab: platform.session, configuration });
+  }
+
+  /** All that the panel shows in one file, of which nothing names anybody or lets anybody act (D-13). */
+  report({ consent, events }: DebugVisit): DecisionsFile {
+    const { clock, configuration } = this.deps;
+    const { appVersion: version, environment } = configuration;
+    const at = clock.now();
+    const decision = toldDecision(configuration);
+    const report = this.isAvailable && {
+      ...{ at: toldTime(at), version, environment },
+      flags: this.toldFlags,
+      session: this.session,
+      consent,
+      purchases: this.purchases,
+      events,
+      decisions: this.entries.map(decision),
+    };
+    return { name: `foyer-report-${this.day}.json`, text: JSON.stringify(report || {}, null, 2) };
+  }
+
   /** Topics of the recorded decisions. */
   get topics(): readonly string[] {
     return decisionTopics(this.entries);
@@ -155,14 +209,30 @@ export class DebugPanelStore {
 
   /** All decisions, free of personal data, for a support tool. */
   exported(): DecisionsFile {
-    const day = new Date(this.deps.clock.now()).toISOString().slice(0, 10);
-    return { name: `foyer-decisions-${day}.json`, text: this.deps.explain.export() };
+    return { name: `foyer-decisions-${this.day}.json`, text: this.deps.explain.export() };
   }
 
   /** Decisions survive sign-out: support mostly asks why a user was signed out. They hold no personal data. */
   reset(): void {}
 
   dispose(): void {}
+
+  private get day(): string {
+    return new Date(this.deps.clock.now()).toISOString().slice(0, 10);
+  }
+
+  private get toldFlags() {
+    const told = toldFlagValue(this.deps.configuration);
+    const [test] = this.flags;
+    return [
+      ...(test ? [{ flag: "test", value: String(test.isOn), from: "cookie" }] : []),
+      ...this.others.map((choice) => ({
+        flag: flagOf(choice),
+        value: told(choice.value),
+        from: SOURCES[choice.rule] ?? "control",
+      })),
+    ];
+  }
 
   private get others(): readonly Choice<string>[] {
     const { configuration, featureFlags } = this.deps;

@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
 import type { Engine } from "../../api/engine.ts";
-import { byName, readShape } from "../../domain/kernel/shape.ts";
+import { byName } from "../../domain/kernel/shape.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
-import { storedValue } from "../kit/stored-value.ts";
+import { ofShape, storedValue } from "../kit/stored-value.ts";
 import { createFeatureFlagsCalls } from "./feature-flags.calls.ts";
-import {
-  type FeatureFlagsDeps,
-  FeatureFlagsStore,
-  type UserFlags,
-  type VisitFlags,
-} from "./feature-flags.store.ts";
+import { type FeatureFlagsDeps, FeatureFlagsStore } from "./feature-flags.store.ts";
 import { flagService } from "./flag-service.ts";
 import { storedVisitor } from "./visitor.ts";
 
@@ -18,16 +13,6 @@ const calls = (engine: Engine) => ({ content: createFeatureFlagsCalls(engine) })
 const ofUser = { user: z.nullable(z.string()), flags: byName(z.string()) };
 const userFlags = z.object(ofUser);
 const visitFlags = z.object({ ...ofUser, isAnswered: z.boolean() });
-
-function parseUser(data: unknown): UserFlags | null {
-  const read = readShape(userFlags, data);
-  return read.ok ? read.value : null;
-}
-
-function parseVisit(data: unknown): VisitFlags | null {
-  const read = readShape(visitFlags, data);
-  return read.ok ? read.value : null;
-}
 
 type FlagNeeds = Needs<
   FeatureFlagsDeps,
@@ -47,11 +32,11 @@ export const featureFlags = {
           flags: platform.flags ?? flagService(calls(given.engine).content),
           storedAssignment: storedValue({
             ...{ storage: local, name: "assignment", version },
-            parse: parseUser,
+            parse: ofShape(userFlags),
           }),
           storedFlags: storedValue({
             ...{ storage: platform.session, name: "featureFlags", version },
-            parse: parseVisit,
+            parse: ofShape(visitFlags),
           }),
           storedVisitor: storedVisitor(local),
         }),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** The visitor of this device for price tests: no personal data (D-13). */
 export interface Visitor {
@@ -19,9 +18,6 @@ export function storedVisitor(storage: StoragePort): StoredValue<Visitor> {
     storage,
     name: "visitor",
     version: 1,
-    parse(data) {
-      const read = readShape(shape, data);
-      return read.ok ? read.value : null;
-    },
+    parse: ofShape(shape),
   });
 }

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from "mobx";
 import * as z from "zod/mini";
 import type { BeforeGift } from "../../domain/gifts/types.ts";
-import { orNull, readShape } from "../../domain/kernel/shape.ts";
+import { orNull } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** A gift that was redeemed. It holds no PIN and no address (D-13). */
 export interface Redeemed {
@@ -33,10 +33,7 @@ export class RedeemedGift {
       storage: session,
       name: "redeemedGift",
       version: 1,
-      parse(data) {
-        const read = readShape(shape, data);
-        return read.ok ? read.value : null;
-      },
+      parse: ofShape(shape),
     });
     makeAutoObservable<this, "stored">(this, { stored: false }, { autoBind: true, deep: false });
   }

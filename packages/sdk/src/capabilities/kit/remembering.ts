@@ -2,28 +2,35 @@ import type { StoragePort } from "../../platform/ports.ts";
 
 /**
  * What a full or forbidden storage does not keep, the tab remembers, over a reload too: a write in progress must not be
- * forgotten (D-04). `tab` is its session storage, which may have no room either: then the page remembers.
+ * forgotten (D-04). `tab` is its session storage, which may have no room either: then the page remembers. Another tab
+ * may store its own write under the same key meanwhile: neither replaces the other, and the own one is read first.
  */
 export function remembering(storage: StoragePort, tab: StoragePort): StoragePort {
   const unkept = new Map<string, string>();
   return {
-    get: (key) => unkept.get(key) ?? (isWrite(key) ? tab.get(key) : null) ?? storage.get(key),
+    get: (key) => ownOf(key) ?? storage.get(key),
     set(key, value) {
-      storage.set(key, value);
+      const isOwn = ownOf(key) !== null;
+      if (!isOwn || storage.get(key) === null) storage.set(key, value);
       if (!isWrite(key)) return;
-      if (storage.get(key) === value) {
+      const kept = storage.get(key);
+      if (kept === value) {
         forget(key);
-      } else {
+      } else if (isOwn || kept === null) {
         unkept.set(key, value);
         tab.set(key, value);
       }
     },
     remove(key) {
+      if (ownOf(key) === null) storage.remove(key);
       forget(key);
-      storage.remove(key);
     },
     keys: () => [...new Set([...storage.keys(), ...unkept.keys(), ...tab.keys().filter(isWrite)])],
   };
+
+  function ownOf(key: string): string | null {
+    return unkept.get(key) ?? (isWrite(key) ? tab.get(key) : null);
+  }
 
   function forget(key: string): void {
     unkept.delete(key);

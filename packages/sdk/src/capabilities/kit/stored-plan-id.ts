@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { readShape } from "../../domain/kernel/shape.ts";
 import type { Platform } from "../../platform/ports.ts";
-import { type StoredName, type StoredValue, storedValue } from "./stored-value.ts";
+import { ofShape, type StoredName, type StoredValue, storedValue } from "./stored-value.ts";
 
 /** A plan id that lasts as long as the tab (OPN-097). */
 export function storedPlanId(
@@ -15,7 +14,4 @@ export function storedPlanId(
 export const planId = z.string().check(z.refine((id) => /^[\w.-]{1,64}$/.test(id)));
 
 /** A stored plan id; null for anything else. */
-export function parsePlanId(data: unknown): string | null {
-  const read = readShape(planId, data);
-  return read.ok ? read.value : null;
-}
+export const parsePlanId: (data: unknown) => string | null = ofShape(planId);

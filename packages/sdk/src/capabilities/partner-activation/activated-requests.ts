@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { storedValue } from "../kit/stored-value.ts";
+import { ofShape, storedValue } from "../kit/stored-value.ts";
 
 /** Requests whose activation the service has confirmed on this device, by profile (PRT-07, OPN-207). */
 export interface ActivatedRequests {
@@ -20,10 +19,7 @@ export function activatedRequests(storage: StoragePort): ActivatedRequests {
     storage,
     name: "activatedSubscriptionIds",
     version: 1,
-    parse(data) {
-      const read = readShape(shape, data);
-      return read.ok ? read.value : null;
-    },
+    parse: ofShape(shape),
   });
   const idsOf = (owner: string): readonly string[] => {
     const known = stored.get();

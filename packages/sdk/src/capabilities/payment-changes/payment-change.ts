@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
-import { readShape } from "../../domain/kernel/shape.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
+import { ofShape } from "../kit/stored-value.ts";
 import type { PayPalApproved } from "./payment-changes.calls.ts";
 
 /** What can be saved at Edit payment (BIL-02). */
@@ -35,7 +35,4 @@ export function toStored({ before, kind, lastOrderID, wasOpen }: PaymentChange):
 }
 
 /** The change of an earlier page; null when it is not understood. */
-export function parseChange(data: unknown): PaymentChange | null {
-  const read = readShape(stored, data);
-  return read.ok ? read.value : null;
-}
+export const parseChange: (data: unknown) => PaymentChange | null = ofShape(stored);

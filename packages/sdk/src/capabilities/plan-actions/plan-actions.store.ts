@@ -9,7 +9,7 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
-import { filled, readShape } from "../../domain/kernel/shape.ts";
+import { filled } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { actionPayment, chargesNow } from "../../domain/timeline/action-payment.ts";
 import { codeGivenUp } from "../../domain/timeline/code-given-up.ts";
@@ -22,6 +22,7 @@ import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { inSession } from "../kit/in-session.ts";
 import { say, sayProblem } from "../kit/say.ts";
+import { ofShape } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
@@ -160,10 +161,7 @@ export class PlanActionsStore {
     this.write = new KeyedWrite<PlanWrite, true>(deps, {
       name: "planActions",
       toStored: (content) => content,
-      parse: (stored) => {
-        const read = readShape(written, stored);
-        return read.ok ? read.value : null;
-      },
+      parse: ofShape(written),
       send: (content, idempotencyKey) => this.send(content, idempotencyKey),
       conflicts: CONFLICTS,
       isDone: (content, _key, isOver) => this.shows(content, isOver),

@@ -1,12 +1,12 @@
 import { millisecondsInDay } from "date-fns/constants";
 import * as z from "zod/mini";
-import { byName, readShape } from "../../domain/kernel/shape.ts";
+import { byName } from "../../domain/kernel/shape.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { isShown } from "../../domain/timeline/plan-effect.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { ClockPort, StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 type Kind = PlanAction["kind"];
 
@@ -52,10 +52,7 @@ export class ShownPlans {
       storage: this.local,
       name: `plan-shown.${ownerHash(profileId)}`,
       version: 1,
-      parse(data) {
-        const read = readShape(times, data);
-        return read.ok ? read.value : null;
-      },
+      parse: ofShape(times),
     });
   }
 }

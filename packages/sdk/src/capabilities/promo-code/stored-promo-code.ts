@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { readShape } from "../../domain/kernel/shape.ts";
 import { promoCodeProblem } from "../../domain/promo-code/code.ts";
 import type { Platform } from "../../platform/ports.ts";
 import { planId } from "../kit/stored-plan-id.ts";
-import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** What a reload of checkout keeps of a promo code. Its price is asked for again. */
 export interface StoredPromoCode {
@@ -40,9 +39,6 @@ export function storedPromoCode({
     storage,
     name: "promoCode",
     version: 1,
-    parse(data) {
-      const read = readShape(stored, data);
-      return read.ok ? read.value : null;
-    },
+    parse: ofShape(stored),
   });
 }

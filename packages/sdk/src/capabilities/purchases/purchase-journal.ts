@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isKeyOpen } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
-import { byName, filled, fits, readShape } from "../../domain/kernel/shape.ts";
+import { byName, filled, fits } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { planBeforeShape } from "../kit/plan-before-shape.ts";
-import { storedValue } from "../kit/stored-value.ts";
+import { ofShape, storedValue } from "../kit/stored-value.ts";
 import { type UnreadRecord, unreadRecord } from "../writes/unread-record.ts";
 import { storedRecords } from "./stored-records.ts";
 
@@ -77,7 +77,15 @@ const outcome = z.union([
   }),
 ]);
 
-const isEntry: (value: unknown) => value is JournalEntry = fits(z.object({ attempt, outcome }));
+/** An attempt as this tab has it. */
+interface OwnEntry extends JournalEntry {
+  /** What the shared storage says of the attempt, where it has not kept what this tab has written. */
+  readonly over?: string | null | undefined;
+}
+
+const isEntry: (value: unknown) => value is OwnEntry = fits(
+  z.object({ attempt, outcome, over: z.nullish(z.string()) }),
+);
 
 /** How long a record that is not understood, or a paid attempt, has been waited for (D-24, D-25). */
 export interface RecordWait {
@@ -93,11 +101,6 @@ type Waits = Readonly<Record<string, RecordWait>>;
 const waitsByRecord = byName(
   z.object({ waitedMs: z.number(), foundAt: z.number(), isChecked: z.boolean() }),
 );
-
-function parseWaits(data: unknown): Waits | null {
-  const read = readShape(waitsByRecord, data);
-  return read.ok ? read.value : null;
-}
 
 /** The attempts of one profile on this device, shared by its tabs. Survives reload and sign-out (D-04). */
 export interface PurchaseJournal {
@@ -127,14 +130,12 @@ export function purchaseJournal(
     storage,
     name: `purchases-checked.${owner}`,
     version: 2,
-    parse: parseWaits,
+    parse: ofShape(waitsByRecord),
   });
   /** Copy of this tab's writes: storage may be full, forbidden or cleared. */
-  const written = new Map<string, JournalEntry>();
+  const written = new Map<string, OwnEntry>();
   for (const entry of spare.get().filter(isEntry)) written.set(entry.attempt.key, entry);
   const waits: Record<string, RecordWait> = {};
-  /** Whether the storage has kept the last write; other tabs may have written since. */
-  let isKept = written.size === 0;
 
   function read(): readonly JournalEntry[] {
     const missing = new Map(written);
@@ -144,13 +145,13 @@ export function purchaseJournal(
       .map((entry) => {
         const own = missing.get(entry.attempt.key);
         missing.delete(entry.attempt.key);
-        return own === undefined || isKept || entry.outcome.kind === "paid" ? entry : own;
+        return own && isNewer(own, entry) ? own : entry;
       });
     return [...found, ...missing.values()];
   }
 
   function foreign(): readonly unknown[] {
-    return stored.get().filter((item) => !isEntry(item));
+    return [...stored.get(), ...spare.get()].filter(isForeign);
   }
 
   function knownWaits(): Waits {
@@ -162,12 +163,15 @@ export function purchaseJournal(
     put(entry) {
       const entries = read();
       const { key } = entry.attempt;
-      const former = entries.find(({ attempt }) => attempt.key === key);
+      const former = entries.find((one) => isOf(one, key));
       if (former?.outcome.kind === "paid" && entry.outcome.kind !== "paid") return;
-      written.set(key, entry);
+      const over = JSON.stringify(stored.get().find((one) => isEntry(one) && isOf(one, key)));
       const kept = trimmed([...entries.filter((one) => one !== former), entry]);
-      isKept = stored.set([...foreign(), ...kept]);
-      if (!isKept || spare.get().length > 0) spare.set(isKept ? [] : [...written.values()]);
+      const isKept = stored.set([...foreign(), ...kept.map(shared)]);
+      written.set(key, { ...entry, over });
+      if (isKept) for (const [one, own] of written) written.set(one, shared(own));
+      const own = [...spare.get().filter(isForeign), ...written.values()];
+      if (!isKept || spare.get().length > 0) spare.set(isKept ? [] : own);
     },
     unread() {
       const known = knownWaits();
@@ -181,6 +185,25 @@ export function purchaseJournal(
       storedWaits.set(knownWaits());
     },
   };
+}
+
+function isForeign(item: unknown): boolean {
+  return !isEntry(item);
+}
+
+function isOf({ attempt }: JournalEntry, key: string): boolean {
+  return attempt.key === key;
+}
+
+/** As the shared storage has it. */
+function shared({ attempt, outcome }: JournalEntry): JournalEntry {
+  return { attempt, outcome };
+}
+
+/** No other tab has stored anything of the attempt since this one has. What is paid stays paid. */
+function isNewer(own: OwnEntry, stored: JournalEntry): boolean {
+  const isPaid = own.outcome.kind === "paid" && stored.outcome.kind !== "paid";
+  return isPaid || own.over === JSON.stringify(stored);
 }
 
 /** An open attempt is never forgotten; one whose key is not closed only when no other is left (D-24). */

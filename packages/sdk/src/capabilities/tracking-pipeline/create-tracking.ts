@@ -34,6 +34,15 @@ export interface Destination {
   send(events: readonly TrackedEvent[], isLeaving: boolean): unknown;
 }
 
+/**
+ * What becomes of an event at a destination. `waiting`: for the user's answer. `gathered`: allowed, and sent with
+ * others. `blocked`: refused when it happened. `dropped`: refused later, too many waited, or the page went.
+ */
+export type EventFate = "waiting" | "gathered" | "sent" | "dropped" | "blocked";
+
+/** Is told of every event, also of one that nobody gets: for a debug panel, never in production. */
+export type FollowEvent = (event: TrackedEvent, destination: string, fate: EventFate) => void;
+
 /** A recorder of sessions, of another party. */
 export interface Recorder {
   start(): void;
@@ -54,12 +63,15 @@ export interface TrackingOptions {
   /** Calls its listener when the page goes. Default: it never goes. */
   readonly onLeave?: (listener: () => void) => () => void;
   readonly logger?: LoggerPort;
+  readonly follow?: FollowEvent;
 }
 
 /** The tracker of a platform, with its life. */
 export interface Tracking extends TrackerPort {
   /** An event that happened before this was there, at its own time in epoch milliseconds. */
   track<Name extends EventName>(event: Name, properties: EventMap[Name], time?: number): void;
+  /** Size of the events that wait, in bytes of memory. */
+  readonly waitingBytes: number;
   /** Ends it: what still waits is dropped. */
   dispose(): void;
 }
@@ -97,18 +109,36 @@ export function createTracking(options: TrackingOptions): Tracking {
   ): void {
     if (isDisposed) return;
     const wanted = destinations.filter((one) => stateOf(one) !== "refused");
-    if (wanted.length === 0) return;
+    if (wanted.length === 0 && !options.follow) return;
     const properties = { ...guarded("context", () => context?.(event, given)), ...given };
     const tracked: TrackedEvent = { id: random.uuid(), event, time, properties };
-    const size = 2 * JSON.stringify(tracked).length;
-    bytes += size;
-    waiting.push({ tracked, bytes: size, wanted: new Set(wanted) });
+    if (wanted.length > 0) wait(tracked, wanted);
+    for (const one of destinations) tell(tracked, one, fateAtFirst(one));
     while (bytes > MOST_WAITING) drop(0);
     for (const one of wanted) schedule(one);
   }
 
+  function wait(tracked: TrackedEvent, wanted: readonly Destination[]): void {
+    const size = 2 * JSON.stringify(tracked).length;
+    bytes += size;
+    waiting.push({ tracked, bytes: size, wanted: new Set(wanted) });
+  }
+
+  function fateAtFirst(destination: Destination): EventFate {
+    const state = stateOf(destination);
+    if (state === "refused") return "blocked";
+    return state === "granted" ? "gathered" : "waiting";
+  }
+
+  function tell(event: TrackedEvent, { name }: Destination, fate: EventFate): void {
+    guarded("follow", () => options.follow?.(event, name, fate));
+  }
+
   function drop(index: number): void {
-    for (const one of waiting.splice(index, 1)) bytes -= one.bytes;
+    for (const one of waiting.splice(index, 1)) {
+      bytes -= one.bytes;
+      for (const left of one.wanted) tell(one.tracked, left, "dropped");
+    }
   }
 
   function schedule(destination: Destination): void {
@@ -137,6 +167,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     sweep();
     if (due.length === 0 || isDisposed || stateOf(destination) !== "granted") return;
     const events = due.map(({ tracked }) => tracked);
+    for (const one of events) tell(one, destination, "sent");
     const answer = guarded(destination.name, () => destination.send(events, isLeaving));
     Promise.resolve(answer).catch((error: unknown) => report(destination.name, error));
   }
@@ -147,14 +178,19 @@ export function createTracking(options: TrackingOptions): Tracking {
     }
   }
 
+  /** What waits for a destination that may have nothing more. */
+  function refuse(destination: Destination): void {
+    timers.get(destination)?.();
+    timers.delete(destination);
+    for (const { tracked, wanted } of waiting) {
+      if (wanted.delete(destination)) tell(tracked, destination, "dropped");
+    }
+  }
+
   function hear(): void {
     for (const one of destinations) {
       const state = stateOf(one);
-      if (state === "refused") {
-        timers.get(one)?.();
-        timers.delete(one);
-        for (const { wanted } of waiting) wanted.delete(one);
-      }
+      if (state === "refused") refuse(one);
       if (state === "granted") schedule(one);
     }
     sweep();
@@ -193,13 +229,15 @@ export function createTracking(options: TrackingOptions): Tracking {
 
   return {
     track,
+    get waitingBytes() {
+      return bytes;
+    },
     dispose() {
       isDisposed = true;
       for (const stop of stops) stop?.();
       for (const stop of timers.values()) stop();
       timers.clear();
-      waiting.length = 0;
-      bytes = 0;
+      while (waiting.length > 0) drop(0);
       record();
     },
   };

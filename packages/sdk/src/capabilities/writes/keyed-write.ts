@@ -137,6 +137,8 @@ export class KeyedWrite<Content, Value> {
   private isBusy = false;
   /** The answer to a send that was given up. */
   private late: { readonly key: string; readonly answer: Outcome<Value> } | null = null;
+  /** Key of the write of another tab whose end is waited for. */
+  private followed: string | null = null;
   private stop = () => {};
 
   constructor(deps: KeyedWriteDeps, options: KeyedWriteOptions<Content, Value>) {
@@ -309,6 +311,7 @@ export class KeyedWrite<Content, Value> {
         await this.settle(owner, open, { isOwn: false, sent: null });
     };
     this.isBusy = true;
+    this.followed = found.key;
     this.become({ kind: "confirming", content: found.content, checks: 0 });
     const lock = { name: owner.lock, signal: owner.leave.signal };
     const meanwhile = () => {
@@ -336,6 +339,7 @@ export class KeyedWrite<Content, Value> {
    */
   private async ask({ content, key }: Open<Content>): Promise<void> {
     const { owner } = this;
+    this.followed = key;
     this.become({ kind: "elsewhere", content });
     const shows = await this.options.isDone(content, key, false).catch(() => null);
     // The message has come meanwhile.
@@ -426,7 +430,7 @@ export class KeyedWrite<Content, Value> {
     owner.record.forget(key);
     this.end(content, { isDone, isOwn });
     this.isBusy = false;
-    this.notifyTabs(owner, { isDone });
+    this.notifyTabs(owner, { isDone, key });
     if (isDone) return succeed(answer?.ok ? answer.value : null);
     if (isDone === null) return this.refuse("unclear");
     const refused = answer !== null && !answer.ok && this.answerOf(answer).kind === "refused";
@@ -474,23 +478,25 @@ export class KeyedWrite<Content, Value> {
   /** `hurries`: the member asks here, while another tab settles. */
   private notifyTabs(
     { name }: Owner<Content>,
-    more: { readonly isDone: boolean | null } | { readonly hurries: true },
+    more: { readonly isDone: boolean | null; readonly key?: string } | { readonly hurries: true },
   ): void {
     this.deps.tabs.post({ topic: TOPIC, name, ...more });
   }
 
   private onTabMessage(message: unknown): void {
-    const { topic, name, isDone, hurries } = (message ?? {}) as Readonly<Record<string, unknown>>;
+    const { topic, name, isDone, key, hurries } = (message ?? {}) as Readonly<
+      Record<string, unknown>
+    >;
     if (topic !== TOPIC || name !== this.owner?.name) return;
     if (hurries === true && this.state.kind !== "elsewhere") this.checkNow();
-    else if (typeof isDone === "boolean") this.learn(isDone);
+    else if (typeof isDone === "boolean") this.learn(isDone, key);
     else this.reload();
   }
 
-  /** Another tab has settled it. */
-  private learn(isDone: boolean): void {
+  /** Another tab has settled it; or its own, while this one waits for its turn to settle what only this tab knows. */
+  private learn(isDone: boolean, key: unknown): void {
     const { state } = this;
-    if (state.kind !== "elsewhere") return;
+    if (state.kind !== "elsewhere" || key !== this.followed) return;
     // This tab may have sent it before it was loaded again.
     const isToldElsewhere = !this.owner?.own.read();
     this.end(state.content, { isDone, isOwn: false, isToldElsewhere });
@@ -513,6 +519,7 @@ const plain = {
   owner: false,
   isBusy: false,
   late: false,
+  followed: false,
   waiting: false,
   obstacle: false,
   stop: false,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { filled, readShape } from "../../domain/kernel/shape.ts";
+import { filled } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { storedValue } from "../kit/stored-value.ts";
+import { ofShape, storedValue } from "../kit/stored-value.ts";
 import type { WriteName } from "./open-writes.ts";
 import { type Open, type StoredContent, storedWrite } from "./stored-write.ts";
 
@@ -45,10 +45,7 @@ export function ownWrite<Content>(
     storage: local,
     name: `write-settled.${id}`,
     version: VERSION,
-    parse(data) {
-      const found = readShape(ending, data);
-      return found.ok ? found.value : null;
-    },
+    parse: ofShape(ending),
   });
   return {
     read: own.read,

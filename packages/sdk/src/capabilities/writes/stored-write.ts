@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseJson } from "../../domain/kernel/json.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { type StoredName, storedKey, storedValue } from "../kit/stored-value.ts";
+import { ofShape, type StoredName, storedKey, storedValue } from "../kit/stored-value.ts";
 import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 
 /** A write that is sent, and not settled. */
@@ -73,10 +73,7 @@ export function storedWrite<Content>(
     storage,
     name: `${name}.unread` as StoredName,
     version: VERSION,
-    parse(data) {
-      const found = readShape(waited, data);
-      return found.ok ? found.value : null;
-    },
+    parse: ofShape(waited),
   });
 
   function read(): Open<Content> | null {

@@ -53,8 +53,8 @@ async function messageOf(shop: Shop, { foyer }: Tab): Promise<string | null> {
 }
 
 /** Stored writes that are not settled. */
-const records = ({ platform }: Tab) =>
-  platform.local.keys().filter((key) => key.includes("writes."));
+const isRecord = (key: string) => key.includes("_writes.");
+const records = ({ platform }: Tab) => platform.local.keys().filter(isRecord);
 const sent = ({ asked }: Shop, path: string) => asked.filter((one) => one.endsWith(path)).length;
 
 /** A cancellation that is not settled, and another tab that waits for it. */
@@ -201,6 +201,62 @@ describe("a tab that is loaded again after another tab has settled its write tel
       kind: "updated",
       message: "Your payment method has been updated.",
     });
+  });
+});
+
+/** The session storage of a tab whose page is gone. */
+function leaves(tab: Tab): readonly (readonly [string, string])[] {
+  const { session } = tab.platform;
+  tab.close();
+  return session.keys().map((key) => [key, session.get(key) ?? ""] as const);
+}
+
+describe("a pause that a full storage has not kept, and a cancellation of another tab since", () => {
+  /** The page of the pause is there again while the other tab waits for its cancellation. */
+  async function pausedAndCanceled() {
+    const { shop, tab } = await member("paying-monthly");
+    tab.platform.local.setForgetful(true);
+    losesAnswers(shop, "pauseSubscription", "dropBefore");
+    void tab.foyer.planActions.change({ kind: "pause", days: 30 });
+    await shop.advance(2_000);
+    const session = leaves(tab);
+    const other = shop.tab({ href: MANAGE });
+    other.platform.local.setForgetful(false);
+    await shop.drive(other.foyer.account.open());
+    losesAnswers(shop, "removeSubscription", "dropAfterCommit");
+    void other.foyer.planActions.change({ kind: "cancel" });
+    await shop.advance(2_000);
+    const again = shop.tab({ href: MANAGE, session });
+    await shop.drive(again.foyer.account.open());
+    return { shop, other, again };
+  }
+
+  it("are both settled, each told in its own tab, and neither is taken for the other [D-04] [D-24]", async () => {
+    const { shop, other, again } = await pausedAndCanceled();
+    const { planActions } = again.foyer;
+    expect(planActions.pending).toBe("pause");
+    const told: unknown[] = [];
+    const stop = again.foyer.subscribe(
+      () => planActions.notice ?? planActions.message,
+      (text) => text && told.push(text),
+    );
+    shop.clearFaults();
+    await shop.advance(2 * MINUTE);
+    expect(told).toEqual([NOT_MADE]);
+    stop();
+    expect(other.foyer.planActions.notice).toBe("Your plan has been canceled.");
+    expect([records(again), again.platform.session.keys().filter(isRecord)]).toEqual([[], []]);
+    expect([sent(shop, "/pauseSubscription"), sent(shop, "/removeSubscription")]).toEqual([1, 1]);
+  });
+
+  it("nothing else is sent by the tab of the pause before both are settled [D-04]", async () => {
+    const { shop, again } = await pausedAndCanceled();
+    const refused = await shop.drive(again.foyer.planActions.change({ kind: "cancel" }));
+    expect(refused.ok).toBe(false);
+    await again.openCheckout("FNWEB12MO");
+    const unbought = await shop.drive(again.foyer.checkout.submit());
+    expect(unbought.ok).toBe(false);
+    expect(shop.ledger()).toEqual([]);
   });
 });
 

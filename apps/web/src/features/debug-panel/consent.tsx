@@ -1,0 +1,53 @@
+import type { DebugVisit } from "@foyer/sdk";
+import type { PlatformSignal } from "@foyer/sdk/debug";
+import type { ReactNode } from "react";
+import { useText } from "../../kit/use-text.ts";
+import { Rows } from "./rows.tsx";
+
+type Report = NonNullable<DebugVisit["consent"]>;
+
+/** What the user allows, who says so, and what waits for it (TRK-38, DBG-05). */
+export function Consent({ visit }: { readonly visit: DebugVisit }): ReactNode {
+  const { consent } = visit;
+  const text = useText();
+  return (
+    <section className="visit" aria-labelledby="debug-consent">
+      <h2 id="debug-consent">{text("debug.consent")}</h2>
+      {consent ? (
+        <ConsentRows consent={consent} />
+      ) : (
+        <p className="debug__soft">{text("debug.consent.none")}</p>
+      )}
+    </section>
+  );
+}
+
+function ConsentRows({ consent }: { readonly consent: Report }): ReactNode {
+  const { current, isChosen, mode, signals, waitingBytes } = consent;
+  const text = useText();
+  const state = (one: keyof Report["current"]) => text(`debug.consent.state.${current[one]}`);
+  const platform = (signal: PlatformSignal | null) => {
+    if (signal === null) return text("debug.consent.platform.none");
+    const { appliesGdpr, isReady } = signal;
+    if (isReady === null) return text("debug.consent.platform.silent");
+    const said = text(`debug.consent.platform.${isReady ? "ready" : "asking"}`);
+    if (appliesGdpr === null) return said;
+    return text(`debug.consent.platform.${appliesGdpr ? "gdpr" : "no-gdpr"}`, { said });
+  };
+  return (
+    <Rows
+      rows={[
+        [text("debug.consent.mode"), text(`debug.consent.mode.${mode}`)],
+        [text("debug.consent.chosen"), isChosen],
+        [text("debug.consent.analytics"), state("analytics")],
+        [text("debug.consent.advertising"), state("advertising")],
+        [text("debug.consent.replay"), state("replay")],
+        [text("debug.consent.privacy-control"), signals.privacyControl],
+        [text("debug.consent.us-privacy"), signals.usPrivacy],
+        [text("debug.consent.tcf"), platform(signals.tcf)],
+        [text("debug.consent.gpp"), platform(signals.gpp)],
+        [text("debug.consent.waiting"), text("debug.bytes", { bytes: waitingBytes })],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useDebugPanel } from "@foyer/react";
+import type { DebugVisit } from "@foyer/sdk";
+import { type ReactNode, useState } from "react";
+import { saveFile } from "../../kit/save-file.ts";
+import { useText } from "../../kit/use-text.ts";
+import { Button } from "../../ui/button.tsx";
+import "./visit.css";
+
+/** All of the panel as one file, free of personal data (DBG-05, D-13). */
+export function Report({ visit }: { readonly visit: DebugVisit }): ReactNode {
+  const { report } = useDebugPanel();
+  const text = useText();
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report(visit).text);
+      setSaid(text("debug.report.copied"));
+    } catch {
+      setSaid(text("debug.report.not-copied"));
+    }
+  };
+  return (
+    <section className="visit" aria-labelledby="debug-report">
+      <h2 id="debug-report">{text("debug.report")}</h2>
+      <p className="debug__soft">{text("debug.report.text")}</p>
+      <div className="visit__bar">
+        <Button
+          look="secondary"
+          onClick={() => saveFile({ ...report(visit), type: "application/json" })}
+        >
+          {text("debug.report.download")}
+        </Button>
+        <Button look="quiet" onClick={() => void copy()}>
+          {text("debug.report.copy")}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+    </section>
+  );
+}
