@@ -110,6 +110,33 @@ const headings = () =>
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the blocks of a page", () => {
+  it("keep the focus and the typed text when a block comes above them: only the first heading takes it [CNT-14]", async () => {
+    const user = userEvent.setup();
+    const alert: ContentBlockView = {
+      ...{ kind: "emailAlert", id: "alert-1", headline: "Be the first to know" },
+      ...{ description: [], submitText: "Tell me" },
+    };
+    // The first heading of a document leaves the focus to the browser.
+    show([hero]);
+    cleanup();
+    const foyer = createTestFoyer().foyer;
+    const page = (blocks: readonly ContentBlockView[]) => (
+      <FoyerProvider foyer={foyer}>
+        <MemoryRouter>
+          <ContentBlocks title="Welcome" blocks={blocks} />
+        </MemoryRouter>
+      </FoyerProvider>
+    );
+    const { rerender } = render(page([alert]));
+    expect(document.activeElement?.textContent).toBe("Be the first to know");
+    const email = screen.getByRole("textbox");
+    await user.type(email, "ann@");
+    rerender(page([hero, alert]));
+    expect(headings()).toEqual(["H1 All of it, tonight", "H2 Be the first to know"]);
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByRole("textbox").getAttribute("value")).toBe("ann@");
+  });
+
   it("have one first heading, and go down one step at a time [CNT-14]", () => {
     show([hero, perks, captioned, faq, button]);
     expect(headings()).toEqual([

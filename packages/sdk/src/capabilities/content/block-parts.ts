@@ -33,7 +33,9 @@ export interface PartsFacts {
   readonly configuration: FoyerConfiguration;
   /** The marks of each text that has markup, by path. */
   readonly marks: ReadonlyMap<string, MarkedText>;
-  /** The plans of this person; null while they are not known. */
+  /** The plans of this person when it was decided what may show; null where they were not known. */
+  readonly decidedBy: ContentOffers;
+  /** The plans of this person as they are now. */
   readonly offers: ContentOffers;
 }
 
@@ -50,12 +52,11 @@ export class BlockParts {
   headline({ headline, alternativeHeadline, path }: KnownBlock, planId: string | null) {
     this.reportPrice(headline);
     this.reportPrice(alternativeHeadline);
-    const choice = contentHeadline({
-      headline: headline?.text ?? null,
-      alternativeHeadline: alternativeHeadline?.text ?? null,
-      linkedPlanId: planId,
-      offers: this.facts.offers,
-    });
+    const choice = this.headlineOf(
+      headline?.text ?? null,
+      alternativeHeadline?.text ?? null,
+      planId,
+    );
     if (headline && isPromise(headline)) {
       this.tell("content.text", of({ path: headline.path }, choice));
     } else if (!choice.value.isShown) this.tell("content.text", of({ path }, choice));
@@ -130,9 +131,27 @@ export class BlockParts {
     this.told.push([topic, given]);
   }
 
+  /** A headline that was left out when it was decided what may show stays out. */
+  private headlineOf(
+    headline: string | null,
+    alternativeHeadline: string | null,
+    linkedPlanId: string | null,
+  ): ReturnType<typeof contentHeadline> {
+    const { decidedBy, offers } = this.facts;
+    const facts = { headline, alternativeHeadline, linkedPlanId };
+    const decided = contentHeadline({ ...facts, offers: decidedBy });
+    if (!decided.value.isShown) return decided;
+    const isOut =
+      headline !== null &&
+      contentText({ text: headline, linkedPlanId, offers: decidedBy }).value === null;
+    return contentHeadline({ ...facts, headline: isOut ? null : headline, offers });
+  }
+
   private kept(text: string, path: string, linkedPlanId: string | null): string | null {
     this.reportPrice({ text, path });
-    const choice = contentText({ text, linkedPlanId, offers: this.facts.offers });
+    const { decidedBy, offers } = this.facts;
+    const decided = contentText({ text, linkedPlanId, offers: decidedBy });
+    const choice = decided.value === null ? decided : contentText({ text, linkedPlanId, offers });
     if (isPromise({ text })) this.tell("content.text", of({ path }, choice));
     return choice.value;
   }

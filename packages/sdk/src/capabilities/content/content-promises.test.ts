@@ -105,7 +105,7 @@ describe("what marketing content promises", () => {
     ]);
   });
 
-  it("promises nothing while the plans are not known, and what they keep once they are [D-06] [D-17]", async () => {
+  it("promises nothing while the plans are not known, and what they keep once it is asked for again [D-06] [D-17]", async () => {
     const page = await open(hero("Seven days free."));
     page.shop.faults({ kind: "status", status: 500, operation: "getPackages", times: 99 });
     await page.show();
@@ -114,15 +114,33 @@ describe("what marketing content promises", () => {
       ["panels.member[0].description", "D-17/plans-unknown"],
     ]);
     page.shop.clearFaults();
-    await page.shop.drive(page.tab.foyer.plans.load());
+    await page.shop.drive(page.store.reload());
     expect(page.said()).toEqual(["Seven days free."]);
+  });
+
+  it("puts nothing above what is being read when the plans come late [CNT-14] [D-17]", async () => {
+    const page = await open(hero("One", { headline: "Seven days free" }), {
+      type: "emailAlert",
+      headline: "Be the first to know",
+    });
+    page.shop.faults({ kind: "delay", delayMs: 8_000, operation: "getPackages", times: 99 });
+    await page.show();
+    expect(page.headlines()).toEqual(["Be the first to know"]);
+    await page.shop.advance(20_000);
+    expect(page.tab.foyer.plans.state.kind).toBe("ready");
+    expect(page.headlines()).toEqual(["Be the first to know"]);
+    page.store.close();
+    await page.show();
+    expect(page.headlines()).toEqual(["Seven days free", "Be the first to know"]);
   });
 
   it("promises a member what her plans keep, and a visitor again once she has left [D-13] [D-17]", async () => {
     const page = await open(hero("Seven days free."));
     await page.show();
     expect(page.said()).toEqual(["Seven days free."]);
+    page.shop.latency(300);
     await page.tab.signIn("paying-monthly");
+    expect(page.said()).toEqual([""]);
     await page.shop.advance(5_000);
     expect(page.said()).toEqual([""]);
     await page.shop.drive(page.tab.foyer.session.signOut());
