@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { carriedLink } from "../../domain/content/carried-link.ts";
 import { imageAddress } from "../../domain/content/images.ts";
-import { mapTexts, saidText } from "../../domain/content/marked-text.ts";
+import { mapTexts, marksOf, saidText } from "../../domain/content/marked-text.ts";
 import {
   type ContentOffers,
   contentHeadline,
@@ -75,14 +75,17 @@ export class BlockParts {
   /** Empty where the text is not there, or is not kept. What is said counts, not how it is marked. (D-11, D-17) */
   rich(said: ContentText | null, planId: string | null): RichText {
     if (said === null) return [];
-    const nodes = this.facts.marks.get(said.path) ?? [said.text];
-    if (this.kept(saidText(nodes), said.path, planId) === null) return [];
-    const { offers } = this.facts;
+    const { path } = said;
+    const { marks, offers } = this.facts;
+    const nodes = marksOf(said, marks);
+    const kept = this.kept(saidText(nodes), path, planId);
+    if (kept === null) return [];
     const price = (id: string) => offers?.find(({ ids }) => ids.includes(id))?.price ?? "";
-    return this.linked(
-      mapTexts(nodes, (text) => filled(text, price)),
-      said.path,
-    );
+    const shown = mapTexts(nodes, (text) => filled(text, price));
+    // A mark inside a reference would leave it as it was written.
+    if (saidText(shown) === kept) return this.linked(shown, path);
+    this.tell("content.text", refuse("unreadable", "D-17", { path }));
+    return [];
   }
 
   /** Null without an address that may be linked, and where its text is not kept (D-01, D-17). */

@@ -67,10 +67,10 @@ export class ContentBlocks {
     this.turn += 1;
     const { turn } = this;
     const known = blocks.filter((block) => block.kind !== "unknown");
-    const [marks] = await Promise.all([
-      this.readMarks(known),
-      dependsOnPlans(known) ? this.loadPlans() : null,
-    ]);
+    // Plain texts do not wait until markup can be read.
+    const asked = dependsOnPlans(known, null) ? this.loadPlans() : null;
+    const marks = await this.readMarks(known);
+    if (asked || dependsOnPlans(known, marks)) await (asked ?? this.loadPlans());
     if (turn === this.turn) this.put(known, problems, marks);
   }
 
@@ -86,7 +86,7 @@ export class ContentBlocks {
 
   /** Whether what shows depends on the plans that this person is offered (D-17). */
   get dependsOnPlans(): boolean {
-    return dependsOnPlans(this.known);
+    return dependsOnPlans(this.known, this.marks);
   }
 
   /** The blocks that show, in their order. */
@@ -176,6 +176,9 @@ function until(holds: () => boolean): Promise<void> {
   });
 }
 
-function dependsOnPlans(blocks: readonly KnownBlock[]): boolean {
-  return blocks.some((block) => promisedTexts(block).some(isPromise));
+function dependsOnPlans(
+  blocks: readonly KnownBlock[],
+  marks: ReadonlyMap<string, MarkedText> | null,
+): boolean {
+  return blocks.some((block) => promisedTexts(block, marks).some(isPromise));
 }

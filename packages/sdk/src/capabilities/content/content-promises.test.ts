@@ -105,6 +105,37 @@ describe("what marketing content promises", () => {
     ]);
   });
 
+  it("reads a text by what it says, not by how it is marked [D-11] [D-17]", async () => {
+    const page = await open(
+      hero("For $<b>5.99</b> a month."),
+      hero("S<b>even</b> days fr<i>ee</i>."),
+      hero("Three months fr<i>ee</i>."),
+    );
+    await page.show();
+    expect(page.store.blocks).toMatchObject([
+      { description: ["For $", { tag: "strong", children: ["5.99"] }, " a month."] },
+      { description: ["S", {}, " days fr", {}, "."] },
+      { description: [] },
+    ]);
+    expect(page.told("content.price-typed")).toEqual([["panels.member[0].description", "D-17"]]);
+  });
+
+  it("shows no reference to a price that is broken by a mark [D-11] [D-17]", async () => {
+    const page = await open(hero("For {price:<b>FNWEB1MO</b>}."));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+    expect(page.told("content.text")).toContainEqual(["panels.member[0].description", "D-17"]);
+  });
+
+  it("asks for no plans for what stands in an address or in a headline that is cut by tags [D-11] [D-17]", async () => {
+    const page = await open(
+      hero('See <a href="/account/landing?from=free-months">more</a>.', { headline: "F<b>ree" }),
+    );
+    await page.show();
+    expect(page.headlines()).toEqual(["F<b>ree"]);
+    expect(page.plansAsked()).toBe(0);
+  });
+
   it("promises nothing while the plans are not known, and what they keep once it is asked for again [D-06] [D-17]", async () => {
     const page = await open(hero("Seven days free."));
     page.shop.faults({ kind: "status", status: 500, operation: "getPackages", times: 99 });
