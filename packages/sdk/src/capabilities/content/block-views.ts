@@ -2,9 +2,9 @@ import { marksOf, saidText } from "../../domain/content/marked-text.ts";
 import { hasMarkup } from "../../domain/content/texts.ts";
 import { gridTiles } from "../../domain/content/tiles.ts";
 import type {
+  BlockOf,
   ContentItem,
   ContentText,
-  ItemsBlock,
   KnownBlock,
   MarkedText,
 } from "../../domain/content/types.ts";
@@ -124,10 +124,14 @@ function viewOf(block: KnownBlock, given: Given, messages: Messages): ContentBlo
     case "perks":
     case "captionedImages":
       return itemsView(block, given);
-    default:
+    case "hero":
+    case "exclusiveContent":
+    case "promo":
       return toldView(block, given);
   }
 }
+
+type ItemsBlock = BlockOf<"captionedImages" | "faq" | "perks">;
 
 function itemsView(block: ItemsBlock, { headline, planId, parts }: Given): ContentBlockView | null {
   const base = { id: block.id, headline };
@@ -163,7 +167,7 @@ function toldView(block: ToldBlock, given: Given): ContentBlockView | null {
     : { ...base, kind: "exclusiveContent", ...told };
 }
 
-type ToldBlock = Extract<KnownBlock, { readonly points: unknown }>;
+type ToldBlock = BlockOf<"exclusiveContent" | "hero" | "promo">;
 
 /** What heroes, exclusive content and promo items say; null where nothing of it shows. */
 function toldBy(block: ToldBlock, { headline, planId, parts }: Given) {
