@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Each rule's comment names the right way; it is printed when the rule is broken.
  *
- *   domain → domain, in the order of domainLayers · api → domain, ports, generated types · capabilities → domain, api, messages, ports
+ *   domain → domain, in the order of domainLayers (and the specification's types of blocks) · api → domain, ports, generated types · capabilities → domain, api, messages, ports
  *   packages/react → the SDK's public entries · apps/web → @foyer/react and the SDK's public entries
  *   apps/television → the SDK's public entries alone · apps/sandbox → its own generated types, never packages/*
  */
@@ -10,7 +10,8 @@ const SDK = "^packages/sdk/src";
 const TESTS = "\\.test\\.tsx?$";
 /** The folders of the SDK, and what each may reach inside it. Everything else inside it is refused. */
 const reach = {
-  domain: ["domain"],
+  // The words of the specification, for the one file that derives its types from them (see below).
+  domain: ["domain", "api/generated"],
   messages: ["messages", "domain"],
   // Where tracked events go, and who allows it, are ports whose words are in the domain.
   platform: ["platform", "domain/kernel", "domain/tracking/events", "domain/tracking/consent"],
@@ -184,6 +185,17 @@ module.exports = {
     },
     ...folderRules,
     ...orderRules,
+    {
+      name: "domain-derives-blocks-alone",
+      severity: "error",
+      comment:
+        "A rule has words of its own: map the answer in api. Only domain/content/types.ts takes its kinds of blocks from the specification, so that one that is not read does not compile.",
+      from: {
+        path: `${SDK}/domain/`,
+        pathNot: [`${SDK}/domain/content/types\\.ts$`, TESTS],
+      },
+      to: { path: `${SDK}/api/generated/` },
+    },
     ...libraryRules,
     {
       name: "stores-know-each-other-by-type",

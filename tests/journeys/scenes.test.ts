@@ -152,8 +152,7 @@ const visitorScenes: readonly Scene[] = [
     "a landing page with an open question [CNT-05] [CNT-14]",
     async ({ visitor }) => {
       await visitor.visits("/landing/welcome");
-      await visitor.isTakenOver();
-      await visitor.button("Can I cancel?").click();
+      await visitor.main.getByText("Can I cancel?").click();
       await visitor.sees("At any time, up to 24 hours before renewal.");
     },
   ],

@@ -15,7 +15,7 @@ export function screenOutline(of: string = SCREEN): string {
 }
 
 const OUT_OF_SIGHT =
-  "[hidden], [aria-hidden=true], dialog:not([open]), svg, datalist *, select > :not(:checked)";
+  "[hidden], [aria-hidden=true], dialog:not([open]), details:not([open]) > :not(summary), svg, datalist *, select > :not(:checked)";
 
 /** Told as they are. */
 const ATTRIBUTES = [

@@ -1,8 +1,8 @@
 import type { LinkView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { Heading } from "../../ui/heading.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
+import { FirstHeading } from "./first-heading.tsx";
 import "./block.css";
 
 /** Props of the component of a block. */
@@ -32,7 +32,7 @@ export function BlockFrame(props: BlockFrameProps): ReactNode {
       <div className="block__main">
         {isNamed && (
           <div className="block__headline" id={id}>
-            {isFirst ? <Heading>{headline}</Heading> : <h2>{headline}</h2>}
+            {isFirst ? <FirstHeading>{headline}</FirstHeading> : <h2>{headline}</h2>}
           </div>
         )}
         {children}

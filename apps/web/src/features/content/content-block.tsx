@@ -1,5 +1,5 @@
 import type { ContentBlockView } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { BlockProps } from "./block.tsx";
 import { ButtonBlock } from "./button-block.tsx";
 import { CaptionedImagesBlock, PerksBlock } from "./captioned-block.tsx";
@@ -10,8 +10,8 @@ import { HeroBlock } from "./hero-block.tsx";
 import { PromoBlock } from "./promo-block.tsx";
 import { ShowsBlock } from "./shows-block.tsx";
 
-/** One block of a marketing page, by its kind (CNT-02 to CNT-08, CNT-11, CNT-20). */
-export function ContentBlock({ block, isFirst }: BlockProps<ContentBlockView>): ReactNode {
+/** One block of a marketing page, by its kind: one without a component does not compile (CNT-02 to CNT-08, CNT-11, CNT-20). */
+export function ContentBlock({ block, isFirst }: BlockProps<ContentBlockView>): ReactElement {
   switch (block.kind) {
     case "hero":
       return <HeroBlock block={block} isFirst={isFirst} />;

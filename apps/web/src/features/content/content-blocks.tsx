@@ -1,7 +1,7 @@
 import type { ContentBlockView } from "@foyer/sdk";
-import type { ReactNode } from "react";
-import { Heading } from "../../ui/heading.tsx";
+import { type ReactNode, useEffect, useState } from "react";
 import { ContentBlock } from "./content-block.tsx";
+import { ArrivalContext, FirstHeading } from "./first-heading.tsx";
 import "./content-blocks.css";
 
 interface ContentBlocksProps {
@@ -12,14 +12,20 @@ interface ContentBlocksProps {
 
 /** The blocks of a marketing page, in their order (CNT-14). */
 export function ContentBlocks({ title, blocks }: ContentBlocksProps): ReactNode {
+  const [arrival] = useState({ isOver: false });
+  useEffect(() => {
+    arrival.isOver = true;
+  }, [arrival]);
   const [first] = blocks;
   const isTitled = first !== undefined && first.headline !== null;
   return (
-    <div className="blocks">
-      {!isTitled && <Heading>{title}</Heading>}
-      {blocks.map((block) => (
-        <ContentBlock key={block.id} block={block} isFirst={block === first} />
-      ))}
-    </div>
+    <ArrivalContext value={arrival}>
+      <div className="blocks">
+        {!isTitled && <FirstHeading>{title}</FirstHeading>}
+        {blocks.map((block) => (
+          <ContentBlock key={block.id} block={block} isFirst={block === first} />
+        ))}
+      </div>
+    </ArrivalContext>
   );
 }

@@ -1,32 +1,27 @@
 import type { FaqBlockView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { Button, Disclosure, DisclosurePanel } from "react-aria-components";
 import { Icon } from "../../ui/icon.tsx";
 import { BlockFrame, type BlockProps, headingWithin } from "./block.tsx";
 import { RichText } from "./rich-text.tsx";
 import "./faq-block.css";
 
-/** Questions, each of which opens and closes by itself (CNT-05). */
+/** Questions, each of which opens and closes by itself, before a script has run too (CNT-05). */
 export function FaqBlock({ block, isFirst }: BlockProps<FaqBlockView>): ReactNode {
   const Question = headingWithin({ block, isFirst });
   return (
     <BlockFrame kind="faq" headline={block.headline} isFirst={isFirst}>
       <div className="faq">
         {block.items.map(({ id, question, answer }) => (
-          <Disclosure key={id} className="faq__item">
-            <Question className="faq__question">
-              <Button slot="trigger" className="faq__button">
-                {question}
-                <Icon size={24} className="faq__icon">
-                  <path d="M5 12h14" />
-                  <path className="faq__upright" d="M12 5v14" />
-                </Icon>
-              </Button>
-            </Question>
-            <DisclosurePanel className="faq__panel">
-              <RichText text={answer} className="faq__answer" />
-            </DisclosurePanel>
-          </Disclosure>
+          <details key={id} className="faq__item">
+            <summary className="faq__question">
+              <Question className="faq__title">{question}</Question>
+              <Icon size={24} className="faq__icon">
+                <path d="M5 12h14" />
+                <path className="faq__upright" d="M12 5v14" />
+              </Icon>
+            </summary>
+            <RichText text={answer} className="faq__answer" />
+          </details>
         ))}
       </div>
     </BlockFrame>

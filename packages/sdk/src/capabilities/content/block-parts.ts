@@ -1,7 +1,7 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { carriedLink } from "../../domain/content/carried-link.ts";
 import { imageAddress } from "../../domain/content/images.ts";
-import { mapTexts, saidText } from "../../domain/content/marked-text.ts";
+import { mapTexts, marksOf, saidText } from "../../domain/content/marked-text.ts";
 import {
   type ContentOffers,
   contentHeadline,
@@ -33,7 +33,9 @@ export interface PartsFacts {
   readonly configuration: FoyerConfiguration;
   /** The marks of each text that has markup, by path. */
   readonly marks: ReadonlyMap<string, MarkedText>;
-  /** The plans of this person; null while they are not known. */
+  /** The plans of this person when it was decided what may show; null where they were not known. */
+  readonly decidedBy: ContentOffers;
+  /** The plans of this person as they are now. */
   readonly offers: ContentOffers;
 }
 
@@ -50,12 +52,11 @@ export class BlockParts {
   headline({ headline, alternativeHeadline, path }: KnownBlock, planId: string | null) {
     this.reportPrice(headline);
     this.reportPrice(alternativeHeadline);
-    const choice = contentHeadline({
-      headline: headline?.text ?? null,
-      alternativeHeadline: alternativeHeadline?.text ?? null,
-      linkedPlanId: planId,
-      offers: this.facts.offers,
-    });
+    const choice = this.headlineOf(
+      headline?.text ?? null,
+      alternativeHeadline?.text ?? null,
+      planId,
+    );
     if (headline && isPromise(headline)) {
       this.tell("content.text", of({ path: headline.path }, choice));
     } else if (!choice.value.isShown) this.tell("content.text", of({ path }, choice));
@@ -74,14 +75,17 @@ export class BlockParts {
   /** Empty where the text is not there, or is not kept. What is said counts, not how it is marked. (D-11, D-17) */
   rich(said: ContentText | null, planId: string | null): RichText {
     if (said === null) return [];
-    const nodes = this.facts.marks.get(said.path) ?? [said.text];
-    if (this.kept(saidText(nodes), said.path, planId) === null) return [];
-    const { offers } = this.facts;
+    const { path } = said;
+    const { marks, offers } = this.facts;
+    const nodes = marksOf(said, marks);
+    const kept = this.kept(saidText(nodes), path, planId);
+    if (kept === null) return [];
     const price = (id: string) => offers?.find(({ ids }) => ids.includes(id))?.price ?? "";
-    return this.linked(
-      mapTexts(nodes, (text) => filled(text, price)),
-      said.path,
-    );
+    const shown = mapTexts(nodes, (text) => filled(text, price));
+    // A mark inside a reference would leave it as it was written.
+    if (saidText(shown) === kept) return this.linked(shown, path);
+    this.tell("content.text", refuse("unreadable", "D-17", { path }));
+    return [];
   }
 
   /** Null without an address that may be linked, and where its text is not kept (D-01, D-17). */
@@ -130,9 +134,27 @@ export class BlockParts {
     this.told.push([topic, given]);
   }
 
+  /** A headline that was left out when it was decided what may show stays out. */
+  private headlineOf(
+    headline: string | null,
+    alternativeHeadline: string | null,
+    linkedPlanId: string | null,
+  ): ReturnType<typeof contentHeadline> {
+    const { decidedBy, offers } = this.facts;
+    const facts = { headline, alternativeHeadline, linkedPlanId };
+    const decided = contentHeadline({ ...facts, offers: decidedBy });
+    if (!decided.value.isShown) return decided;
+    const isOut =
+      headline !== null &&
+      contentText({ text: headline, linkedPlanId, offers: decidedBy }).value === null;
+    return contentHeadline({ ...facts, headline: isOut ? null : headline, offers });
+  }
+
   private kept(text: string, path: string, linkedPlanId: string | null): string | null {
     this.reportPrice({ text, path });
-    const choice = contentText({ text, linkedPlanId, offers: this.facts.offers });
+    const { decidedBy, offers } = this.facts;
+    const decided = contentText({ text, linkedPlanId, offers: decidedBy });
+    const choice = decided.value === null ? decided : contentText({ text, linkedPlanId, offers });
     if (isPromise({ text })) this.tell("content.text", of({ path }, choice));
     return choice.value;
   }

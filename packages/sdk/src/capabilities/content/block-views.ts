@@ -1,9 +1,10 @@
+import { marksOf, saidText } from "../../domain/content/marked-text.ts";
 import { hasMarkup } from "../../domain/content/texts.ts";
 import { gridTiles } from "../../domain/content/tiles.ts";
 import type {
+  BlockOf,
   ContentItem,
   ContentText,
-  ItemsBlock,
   KnownBlock,
   MarkedText,
 } from "../../domain/content/types.ts";
@@ -68,16 +69,26 @@ export function markedTexts(block: KnownBlock): readonly ContentText[] {
   return describedBy(block).filter(hasMarkup);
 }
 
-/** Every text of a block that may promise something or name a price (D-17). */
-export function promisedTexts(block: KnownBlock): readonly ContentText[] {
+/**
+ * Every text of a block that may promise something or name a price, as it is read: a text with markup by what its marks
+ * say, and not at all before they are known. (D-11, D-17)
+ */
+export function promisedTexts(
+  block: KnownBlock,
+  marks: ReadonlyMap<string, MarkedText> | null,
+): readonly ContentText[] {
   const { headline, alternativeHeadline } = block;
+  const marked = markedTexts(block);
   const points = "points" in block ? block.points : [];
-  const texts = [headline, alternativeHeadline, ...points, ...describedBy(block)];
+  const plain = describedBy(block).filter((said) => !marked.includes(said));
+  const texts = [headline, alternativeHeadline, ...points, ...plain];
   if ("link" in block) texts.push(block.link?.text ?? null);
   if ("ctaText" in block) texts.push(block.ctaText);
   for (const item of "items" in block ? block.items : []) {
     texts.push(item.headline, item.link?.text ?? null);
   }
+  if (marks)
+    texts.push(...marked.map((said) => ({ ...said, text: saidText(marksOf(said, marks)) })));
   return texts.filter((text) => text !== null);
 }
 
@@ -113,10 +124,14 @@ function viewOf(block: KnownBlock, given: Given, messages: Messages): ContentBlo
     case "perks":
     case "captionedImages":
       return itemsView(block, given);
-    default:
+    case "hero":
+    case "exclusiveContent":
+    case "promo":
       return toldView(block, given);
   }
 }
+
+type ItemsBlock = BlockOf<"captionedImages" | "faq" | "perks">;
 
 function itemsView(block: ItemsBlock, { headline, planId, parts }: Given): ContentBlockView | null {
   const base = { id: block.id, headline };
@@ -152,7 +167,7 @@ function toldView(block: ToldBlock, given: Given): ContentBlockView | null {
     : { ...base, kind: "exclusiveContent", ...told };
 }
 
-type ToldBlock = Extract<KnownBlock, { readonly points: unknown }>;
+type ToldBlock = BlockOf<"exclusiveContent" | "hero" | "promo">;
 
 /** What heroes, exclusive content and promo items say; null where nothing of it shows. */
 function toldBy(block: ToldBlock, { headline, planId, parts }: Given) {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { isPromise } from "../../domain/content/promises.ts";
+import { type ContentOffers, isPromise } from "../../domain/content/promises.ts";
 import type {
   ContentProblem,
   KnownBlock,
@@ -37,14 +37,19 @@ export interface ContentBlocksDeps {
   readonly loadMarkup: () => Promise<MarkupReader>;
 }
 
-/** Longest wait for the plans behind a promise, in ms. Later its text appears when they are known. */
+/** Longest wait for the plans behind a promise, in ms. Without them its text stays out for this visit. */
 const PATIENCE_MS = 2_000;
 
-/** Blocks of one answer of the content service, as they show to this person (CNT-14, D-06, D-11, D-17). */
+/**
+ * Blocks of one answer of the content service, as they show to this person (CNT-14, D-06, D-11, D-17). The hazard: a text
+ * that comes late moves what is being read, and takes the place of a form that is being filled in. What may show is
+ * decided once, and from then on a promise that is no longer kept goes, but none comes.
+ */
 export class ContentBlocks {
   private known: readonly KnownBlock[] = [];
   private problems: readonly ContentProblem[] = [];
   private marks: ReadonlyMap<string, MarkedText> | null = new Map();
+  private decidedBy: ContentOffers = null;
   private readonly deps: ContentBlocksDeps;
   private turn = 0;
 
@@ -62,11 +67,16 @@ export class ContentBlocks {
     this.turn += 1;
     const { turn } = this;
     const known = blocks.filter((block) => block.kind !== "unknown");
-    const [marks] = await Promise.all([
-      this.readMarks(known),
-      dependsOnPlans(known) ? this.loadPlans() : null,
-    ]);
+    // Plain texts do not wait until markup can be read.
+    const asked = dependsOnPlans(known, null) ? this.loadPlans() : null;
+    const marks = await this.readMarks(known);
+    if (asked || dependsOnPlans(known, marks)) await (asked ?? this.loadPlans());
     if (turn === this.turn) this.put(known, problems, marks);
+  }
+
+  /** Another user: what a promise was decided by is not known of her. */
+  doubt(): void {
+    this.decidedBy = null;
   }
 
   clear(): void {
@@ -76,7 +86,7 @@ export class ContentBlocks {
 
   /** Whether what shows depends on the plans that this person is offered (D-17). */
   get dependsOnPlans(): boolean {
-    return dependsOnPlans(this.known);
+    return dependsOnPlans(this.known, this.marks);
   }
 
   /** The blocks that show, in their order. */
@@ -97,15 +107,20 @@ export class ContentBlocks {
   }
 
   private get shown(): readonly ShownBlock[] {
-    const { configuration, messages, navigation, plansPage, today } = this.deps;
-    const { marks } = this;
-    const page = this.dependsOnPlans ? plansPage.current : null;
-    // The day comes with the chunk of the plans, which a page without promises does not load.
-    const offers = page && contentOffers(page, today.day, configuration);
+    const { configuration, messages, navigation } = this.deps;
+    const { decidedBy, marks } = this;
+    const offers = decidedBy && (this.offers ?? decidedBy);
     const { appOrigin, query } = navigation;
     const carried = handOver(query);
-    const facts = { appOrigin, carried, configuration, marks, messages, offers };
+    const facts = { appOrigin, carried, configuration, decidedBy, marks, messages, offers };
     return this.known.map((block) => shownBlock(block, facts));
+  }
+
+  private get offers(): ContentOffers {
+    const { configuration, plansPage, today } = this.deps;
+    const page = this.dependsOnPlans ? plansPage.current : null;
+    // The day comes with the chunk of the plans, which a page without promises does not load.
+    return page && contentOffers(page, today.day, configuration);
   }
 
   private put(
@@ -116,6 +131,7 @@ export class ContentBlocks {
     this.known = known;
     this.problems = problems;
     this.marks = marks;
+    this.decidedBy = this.offers;
   }
 
   /** Its code loads only where a text has markup; null where it does not load. */
@@ -160,6 +176,9 @@ function until(holds: () => boolean): Promise<void> {
   });
 }
 
-function dependsOnPlans(blocks: readonly KnownBlock[]): boolean {
-  return blocks.some((block) => promisedTexts(block).some(isPromise));
+function dependsOnPlans(
+  blocks: readonly KnownBlock[],
+  marks: ReadonlyMap<string, MarkedText> | null,
+): boolean {
+  return blocks.some((block) => promisedTexts(block, marks).some(isPromise));
 }

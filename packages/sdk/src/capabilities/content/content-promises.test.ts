@@ -105,7 +105,38 @@ describe("what marketing content promises", () => {
     ]);
   });
 
-  it("promises nothing while the plans are not known, and what they keep once they are [D-06] [D-17]", async () => {
+  it("reads a text by what it says, not by how it is marked [D-11] [D-17]", async () => {
+    const page = await open(
+      hero("For $<b>5.99</b> a month."),
+      hero("S<b>even</b> days fr<i>ee</i>."),
+      hero("Three months fr<i>ee</i>."),
+    );
+    await page.show();
+    expect(page.store.blocks).toMatchObject([
+      { description: ["For $", { tag: "strong", children: ["5.99"] }, " a month."] },
+      { description: ["S", {}, " days fr", {}, "."] },
+      { description: [] },
+    ]);
+    expect(page.told("content.price-typed")).toEqual([["panels.member[0].description", "D-17"]]);
+  });
+
+  it("shows no reference to a price that is broken by a mark [D-11] [D-17]", async () => {
+    const page = await open(hero("For {price:<b>FNWEB1MO</b>}."));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+    expect(page.told("content.text")).toContainEqual(["panels.member[0].description", "D-17"]);
+  });
+
+  it("asks for no plans for what stands in an address or in a headline that is cut by tags [D-11] [D-17]", async () => {
+    const page = await open(
+      hero('See <a href="/account/landing?from=free-months">more</a>.', { headline: "F<b>ree" }),
+    );
+    await page.show();
+    expect(page.headlines()).toEqual(["F<b>ree"]);
+    expect(page.plansAsked()).toBe(0);
+  });
+
+  it("promises nothing while the plans are not known, and what they keep once it is asked for again [D-06] [D-17]", async () => {
     const page = await open(hero("Seven days free."));
     page.shop.faults({ kind: "status", status: 500, operation: "getPackages", times: 99 });
     await page.show();
@@ -114,15 +145,33 @@ describe("what marketing content promises", () => {
       ["panels.member[0].description", "D-17/plans-unknown"],
     ]);
     page.shop.clearFaults();
-    await page.shop.drive(page.tab.foyer.plans.load());
+    await page.shop.drive(page.store.reload());
     expect(page.said()).toEqual(["Seven days free."]);
+  });
+
+  it("puts nothing above what is being read when the plans come late [CNT-14] [D-17]", async () => {
+    const page = await open(hero("One", { headline: "Seven days free" }), {
+      type: "emailAlert",
+      headline: "Be the first to know",
+    });
+    page.shop.faults({ kind: "delay", delayMs: 8_000, operation: "getPackages", times: 99 });
+    await page.show();
+    expect(page.headlines()).toEqual(["Be the first to know"]);
+    await page.shop.advance(20_000);
+    expect(page.tab.foyer.plans.state.kind).toBe("ready");
+    expect(page.headlines()).toEqual(["Be the first to know"]);
+    page.store.close();
+    await page.show();
+    expect(page.headlines()).toEqual(["Seven days free", "Be the first to know"]);
   });
 
   it("promises a member what her plans keep, and a visitor again once she has left [D-13] [D-17]", async () => {
     const page = await open(hero("Seven days free."));
     await page.show();
     expect(page.said()).toEqual(["Seven days free."]);
+    page.shop.latency(300);
     await page.tab.signIn("paying-monthly");
+    expect(page.said()).toEqual([""]);
     await page.shop.advance(5_000);
     expect(page.said()).toEqual([""]);
     await page.shop.drive(page.tab.foyer.session.signOut());

@@ -56,6 +56,7 @@ export class ContentScreenStore {
       () => {
         const { kind } = this.answered;
         const isOpen = kind === "idle" || kind === "loading" || this.content.dependsOnPlans;
+        this.content.doubt();
         if (isOpen && this.asked) void this.load(this.asked);
       },
     );

@@ -1,8 +1,6 @@
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, present } from "../../api/engine.ts";
 import { fields, text } from "../../api/fields.ts";
-import type { components } from "../../api/generated/account.ts";
-import type { ButtonBlock, KnownBlock } from "../../domain/content/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { isRecord } from "../../domain/kernel/record.ts";
 import { alertRefusal } from "./alert-failures.ts";
@@ -81,11 +79,3 @@ const PLATFORM = "web";
 function listOf(value: unknown, what: string): readonly unknown[] {
   return present(Array.isArray(value) ? value : null, what);
 }
-
-/** Kinds of the specification. */
-type Specified = components["schemas"]["KnownBlock"]["type"];
-
-/** A kind that the specification gains has no reader yet, and does not compile. A promo item has no kind there. */
-type Read = Exclude<KnownBlock["kind"], "promo"> | ButtonBlock["kind"];
-
-true satisfies [Specified, Read] extends [Read, Specified] ? true : false;

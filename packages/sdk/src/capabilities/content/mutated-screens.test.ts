@@ -75,6 +75,7 @@ const facts = {
   carried: {},
   configuration: createConfiguration(testConfiguration(), appOrigin),
   messages: createCatalogue(),
+  decidedBy: null,
   offers: null,
 };
 

@@ -1,4 +1,12 @@
-import type { MarkedNode, MarkedText } from "./types.ts";
+import type { ContentText, MarkedNode, MarkedText } from "./types.ts";
+
+/** A text as it shows: by its marks, where it has markup. */
+export function marksOf(
+  { text, path }: ContentText,
+  marks: ReadonlyMap<string, MarkedText>,
+): MarkedText {
+  return marks.get(path) ?? [text];
+}
 
 /** What a text with marks says, without them: a promise may be broken over several. (D-17) */
 export function saidText(nodes: MarkedText): string {

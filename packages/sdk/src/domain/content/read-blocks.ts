@@ -11,11 +11,12 @@ import {
 } from "./read-value.ts";
 import { isConfirmationHero, points } from "./texts.ts";
 import type {
+  BlockKind,
+  BlockOf,
   ContentBlock,
   ContentItem,
   ContentProblem,
   ContentText,
-  KnownBlock,
   ReadContent,
 } from "./types.ts";
 
@@ -69,11 +70,11 @@ function read(list: unknown, path: string, kindOf: (source: Source) => unknown):
   return { blocks, problems };
 }
 
-type Kind = KnownBlock["kind"];
+type Readers = {
+  readonly [Kind in BlockKind]: (source: Source, id: string) => BlockOf<Kind> | null;
+};
 
-type ReadBlock = (source: Source, id: string) => KnownBlock | null;
-
-const readers: Readonly<Record<Kind, ReadBlock>> = {
+const readers: Readers = {
   hero(source, id) {
     const told = toldOf(source, id, "banner");
     const name = textOf(source, "name")?.text ?? null;
@@ -115,7 +116,7 @@ const readers: Readonly<Record<Kind, ReadBlock>> = {
   },
 };
 
-function isKind(kind: string): kind is Kind {
+function isKind(kind: string): kind is BlockKind {
   return Object.keys(readers).includes(kind);
 }
 

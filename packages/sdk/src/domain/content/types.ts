@@ -1,5 +1,7 @@
 /** Marketing content as it was read: cleaned, bounded, not yet checked against anybody's plans. */
 
+import type { components } from "../../api/generated/account.ts";
+
 /** What is wrong with a part of the content. */
 export type ContentFlaw =
   /** A kind of block that is not known (D-06). */
@@ -50,35 +52,6 @@ interface BlockBase {
   readonly alternativeHeadline: ContentText | null;
 }
 
-interface Told extends BlockBase {
-  /** May have markup (D-11). */
-  readonly description: ContentText | null;
-  /** Parts of `subDescription` (CNT-10). */
-  readonly points: readonly ContentText[];
-  readonly image: ContentImage | null;
-  readonly link: ContentLink | null;
-}
-
-export interface HeroBlock extends Told {
-  readonly kind: "hero";
-  readonly isConfirmation: boolean;
-}
-
-export interface ButtonBlock extends BlockBase {
-  readonly kind: "buttonCta";
-  readonly link: ContentLink;
-}
-
-export interface EmailAlertBlock extends BlockBase {
-  readonly kind: "emailAlert";
-  readonly description: ContentText | null;
-  readonly ctaText: ContentText | null;
-}
-
-export interface ExclusiveBlock extends Told {
-  readonly kind: "exclusiveContent";
-}
-
 /** A question, a perk or a caption. */
 export interface ContentItem {
   readonly id: string;
@@ -89,21 +62,51 @@ export interface ContentItem {
   readonly link: ContentLink | null;
 }
 
-/** Questions, perks or captions (CNT-05, CNT-06, CNT-20). */
-export interface ItemsBlock extends BlockBase {
-  readonly kind: "faq" | "perks" | "captionedImages";
-  readonly items: readonly ContentItem[];
+type Schemas = components["schemas"];
+
+/** The blocks of the specification, by kind. A promo item has another discriminator there (CNT-11). */
+type Specified = {
+  readonly [Kind in Schemas["KnownBlock"]["type"]]: Extract<
+    Schemas["KnownBlock"],
+    { readonly type: Kind }
+  >;
+} & { readonly promo: Schemas["PromoItem"] };
+
+/** A kind of block that is known today. */
+export type BlockKind = keyof Specified;
+
+/** What is read of a block: by the fields that the specification gives it. */
+type Read<Shape> = Given<Shape, "description", { readonly description: ContentText | null }> &
+  /** Parts of `subDescription` (CNT-10). */
+  Given<Shape, "subDescription", { readonly points: readonly ContentText[] }> &
+  Given<Shape, "images", { readonly image: ContentImage | null }> &
+  Given<
+    Shape,
+    "url",
+    { readonly link: Shape extends { readonly url: string } ? ContentLink : ContentLink | null },
+    /** A button that leads nowhere, as that of a form. */
+    Given<Shape, "ctaText", { readonly ctaText: ContentText | null }>
+  > &
+  Given<Shape, "member", { readonly items: readonly ContentItem[] }> &
+  Given<Shape, "shows", { readonly shows: readonly ContentItem[] }>;
+
+type Given<Shape, Field, Then, Else = unknown> = Field extends keyof Shape ? Then : Else;
+
+/** What a field means that has another meaning in each kind. */
+interface Meanings {
+  /** By its name (CNT-12). */
+  readonly hero: { readonly isConfirmation: boolean };
+  readonly promo: { readonly promoType: "hero" | "text" };
 }
 
-export interface ShowsGridBlock extends BlockBase {
-  readonly kind: "showsGrid";
-  readonly shows: readonly ContentItem[];
-}
+/** A block of one of these kinds, as it was read. */
+export type BlockOf<Kind extends BlockKind> = {
+  readonly [One in Kind]: BlockBase & { readonly kind: One } & Read<Specified[One]> &
+    (One extends keyof Meanings ? Meanings[One] : unknown);
+}[Kind];
 
-export interface PromoBlock extends Told {
-  readonly kind: "promo";
-  readonly promoType: "hero" | "text";
-}
+/** A block of a kind that is known today: one that the specification gains does not compile before it is read. */
+export type KnownBlock = BlockOf<BlockKind>;
 
 /** A block that shows nothing: of an unknown kind, or without what its kind cannot do without (D-06). */
 export interface UnknownBlock {
@@ -111,16 +114,6 @@ export interface UnknownBlock {
   readonly id: string;
   readonly path: string;
 }
-
-/** A block of a kind that is known today. */
-export type KnownBlock =
-  | ButtonBlock
-  | EmailAlertBlock
-  | ExclusiveBlock
-  | HeroBlock
-  | ItemsBlock
-  | PromoBlock
-  | ShowsGridBlock;
 
 export type ContentBlock = KnownBlock | UnknownBlock;
 
