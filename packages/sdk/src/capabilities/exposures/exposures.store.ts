@@ -4,7 +4,7 @@ import { exposures } from "../../domain/experiments/exposure.ts";
 import type { Experiments, Exposure, FlagValues } from "../../domain/experiments/types.ts";
 import { toldId } from "../../domain/tracking/told-id.ts";
 import type { LockPort, TrackerPort } from "../../platform/ports.ts";
-import type { Visitor } from "../feature-flags/visitor.ts";
+import { VISITOR_LEASE_MS, VISITOR_LOCK, type Visitor } from "../feature-flags/visitor.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 
 export interface ExposuresDeps {
@@ -25,9 +25,6 @@ export interface ExposuresDeps {
   readonly storedVisitor: StoredValue<Visitor>;
   readonly tracker: TrackerPort;
 }
-
-/** A lock of one read and one write. */
-const LEASE_MS = 5_000;
 
 /**
  * Tells the tracker which variants' prices a person has seen: when the price shows, and once for a person, flag and
@@ -87,7 +84,7 @@ export class ExposuresStore {
   private async tell(shown: readonly Exposure[]): Promise<void> {
     if (shown.length === 0) return;
     const { locks, storedVisitor, tracker } = this.deps;
-    await locks.run("foyer-exposures", { leaseMs: LEASE_MS }, async () => {
+    await locks.run(VISITOR_LOCK, { leaseMs: VISITOR_LEASE_MS }, async () => {
       const visitor = storedVisitor.get();
       if (!visitor) return;
       const fresh = shown.filter(
