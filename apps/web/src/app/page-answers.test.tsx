@@ -107,8 +107,6 @@ it("what cannot be prepared in the browser leaves the page to the scripts, and h
   const started = createFoyer({ configuration: configurationOf(data, ORIGIN), platform });
   foyer = started;
   started.start();
-  const { prepare } = screenOf("marketing");
-  expect(prepare).toBeDefined();
   vi.spyOn(screenOf("marketing"), "prepare").mockRejectedValue(new Error("broken"));
   expect(await load("marketing", started, { screenName: "welcome" })).toBe(false);
 });
