@@ -4,6 +4,7 @@ import type { EvaluateFlag, FlagPort } from "../../platform/ports.ts";
 
 const TEST = "price-test-apr-2025";
 const PLANS = "http://localhost:5173/account/signup-plans";
+const MONTHLY = { from: "FNWEB1MO", to: "FNWEB1MOPT1" };
 const PRICES: Readonly<Record<string, string>> = { control: "$5.99", "variant-1": "$6.99" };
 
 /** A device whose visitor is in the group. */
@@ -91,6 +92,38 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     await other.signIn("new");
     await showsPlans(shop, other);
     expect(exposuresOf(again, other)).toEqual([]);
+  });
+
+  it("is told where a member sees its price on Change plan, once with checkout after it [EXP-01] [EXP-13] [CHG-04]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
+    await tab.signIn("paying-monthly");
+    tab.foyer.navigation.arrived("/account/manage/change-plans");
+    expect(exposuresOf(tab)).toEqual([]);
+    await shop.drive(tab.foyer.changePlan.open({}));
+    await shop.settle();
+    const told = [expect.objectContaining({ properties: { flag: TEST, variant: group } })];
+    expect(exposuresOf(tab)).toEqual(told);
+    const planId = group === "control" ? "FNWEB12MO" : "FNWEB12MOPT1";
+    expect(tab.foyer.changePlan.offers.map(({ plan }) => plan.planId)).toContain(planId);
+    tab.foyer.navigation.arrived(`/account/payment/${planId}`);
+    await tab.openCheckout(planId);
+    await shop.settle();
+    expect(exposuresOf(tab)).toEqual(told);
+  });
+
+  it("is not told of a member's own plan, which no test replaces [EXP-13] [CHG-03]", async () => {
+    const shop = await deviceIn(group);
+    const priceTests = [{ flag: TEST, variants: [{ group: "variant-1", plans: [MONTHLY] }] }];
+    const configuration = { experiments: { priceTests } };
+    const href = "http://localhost:5173/account/signin";
+    const tab = shop.tab({ href, configuration });
+    await tab.signIn("paying-monthly");
+    tab.foyer.navigation.arrived("/account/manage/change-plans");
+    await shop.drive(tab.foyer.changePlan.open({}));
+    await shop.settle();
+    expect(tab.foyer.changePlan.offers.map(({ plan }) => plan.planId)).toContain("FNWEB1MO");
+    expect(exposuresOf(tab)).toEqual([]);
   });
 
   it("is not told where the list is loaded for another screen [EXP-13]", async () => {
