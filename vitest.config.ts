@@ -70,9 +70,13 @@ export default defineConfig({
     // The outline of a new state must be read by its author: a run fails without it, and `--update` writes it.
     update: "none",
     projects: [
-      project("sdk", ["packages/sdk/**/*.test.ts", "examples/openfeature-web/*.test.ts"], {
-        exclude: [...configDefaults.exclude, ...REPLACING_MODULES, ...SIMULATIONS, ...SEARCHES],
-      }),
+      project(
+        "sdk",
+        ["packages/sdk/**/*.test.ts", "examples/{openfeature-web,segment-analytics}/*.test.ts"],
+        {
+          exclude: [...configDefaults.exclude, ...REPLACING_MODULES, ...SIMULATIONS, ...SEARCHES],
+        },
+      ),
       // Production checks less of what a store does with MobX; every other test checks that.
       project("simulations", SIMULATIONS, { env: { NODE_ENV: "production" } }),
       project("searches", SEARCHES),

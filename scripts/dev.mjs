@@ -1,7 +1,13 @@
 // npm run dev: the reference app and the sandbox, reloading on change.
 import { buildTelevision } from "./lib/builds.mjs";
 import { serverPorts } from "./lib/ports.mjs";
-import { sandboxServer, serveTogether, televisionServer, viteServer } from "./lib/servers.mjs";
+import {
+  MEASURED,
+  sandboxServer,
+  serveTogether,
+  televisionServer,
+  viteServer,
+} from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";
 import { install, requireNode, runCommand } from "./lib/workspace.mjs";
 
@@ -12,7 +18,7 @@ runCommand(async () => {
   await install();
   await buildTelevision();
   await serveTogether({
-    environment,
+    environment: { ...MEASURED, ...environment },
     servers: [
       sandboxServer(addresses.sandbox, ["--watch"]),
       viteServer(addresses.web),

@@ -2,7 +2,13 @@
 // WEB_PORT, SANDBOX_PORT and TELEVISION_PORT choose other ports than 5173, 4010 and 5180.
 import { buildTelevision, buildWeb } from "./lib/builds.mjs";
 import { serverPorts } from "./lib/ports.mjs";
-import { sandboxServer, serveTogether, televisionServer, webServer } from "./lib/servers.mjs";
+import {
+  MEASURED,
+  sandboxServer,
+  serveTogether,
+  televisionServer,
+  webServer,
+} from "./lib/servers.mjs";
 import { welcome } from "./lib/welcome.mjs";
 import { install, requireNode, runCommand } from "./lib/workspace.mjs";
 
@@ -14,7 +20,7 @@ runCommand(async () => {
   await buildWeb();
   await buildTelevision();
   await serveTogether({
-    environment,
+    environment: { ...MEASURED, ...environment },
     servers: [
       sandboxServer(addresses.sandbox),
       webServer(addresses.web),

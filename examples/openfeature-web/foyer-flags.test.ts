@@ -1,11 +1,17 @@
 import { createFoyer, type FlagValue } from "@foyer/sdk";
 import { memoryPlatform } from "@foyer/sdk/memory";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
-import { InMemoryProvider, OpenFeature, type Provider } from "@openfeature/web-sdk";
+import {
+  InMemoryProvider,
+  OpenFeature,
+  OpenFeatureEventEmitter,
+  type Provider,
+  ProviderFatalError,
+} from "@openfeature/web-sdk";
 import { afterEach, describe, expect, it } from "vitest";
 import { DOMAIN, flags } from "./foyer-flags.ts";
 
-/** The scenarios of OpenFeature's evaluation tests, played through the port as Foyer asks it. */
+/** What Foyer makes of a provider's answers, beside OpenFeature's own scenarios (`scenarios.test.ts`). */
 
 const VISITOR = { visitorId: "visitor-1", profileId: null };
 const NEVER = new AbortController().signal;
@@ -13,18 +19,6 @@ const NEVER = new AbortController().signal;
 const provider = () =>
   new InMemoryProvider({
     "boolean-flag": { variants: { on: true, off: false }, defaultVariant: "on", disabled: false },
-    "string-flag": {
-      variants: { greeting: "hi", parting: "bye" },
-      defaultVariant: "greeting",
-      disabled: false,
-    },
-    "integer-flag": { variants: { one: 1, ten: 10 }, defaultVariant: "ten", disabled: false },
-    "float-flag": { variants: { half: 0.5, tenth: 0.1 }, defaultVariant: "half", disabled: false },
-    "object-flag": {
-      variants: { template: { showImages: true, title: "Check out", count: 100 } },
-      defaultVariant: "template",
-      disabled: false,
-    },
     "context-flag": {
       variants: { member: "INTERNAL", visitor: "EXTERNAL" },
       defaultVariant: "visitor",
@@ -32,8 +26,6 @@ const provider = () =>
       contextEvaluator: ({ profileId, targetingKey }) =>
         profileId === "profile-new" && targetingKey === "visitor-1" ? "member" : "visitor",
     },
-    "wrong-flag": { variants: { one: "uno" }, defaultVariant: "one", disabled: false },
-    "disabled-flag": { variants: { on: true }, defaultVariant: "on", disabled: true },
     "price-test-apr-2025": {
       variants: { control: "control", "variant-1": "variant-1" },
       defaultVariant: "variant-1",
@@ -54,34 +46,7 @@ async function evaluated<Value extends FlagValue>(
 
 afterEach(() => OpenFeature.clearProviders());
 
-describe("a value of each type, with its variant and reason", () => {
-  it.each<readonly [string, FlagValue, FlagValue, string]>([
-    ["boolean-flag", false, true, "on"],
-    ["string-flag", "", "hi", "greeting"],
-    ["integer-flag", 1, 10, "ten"],
-    ["float-flag", 0.1, 0.5, "half"],
-    ["object-flag", {}, { showImages: true, title: "Check out", count: 100 }, "template"],
-  ])("%s [EXP-01]", async (flag, fallback, value, variant) => {
-    expect(await evaluated(flag, fallback)).toEqual({ value, variant, reason: "STATIC" });
-  });
-});
-
 describe("what has no value of its own", () => {
-  it("an unknown flag is an error, and falls back [EXP-14]", async () => {
-    const found = await evaluated("missing-flag", "uh-oh");
-    expect(found).toEqual({ value: "uh-oh", variant: null, reason: "ERROR" });
-  });
-
-  it("a value of another type is an error, and falls back [D-06]", async () => {
-    const found = await evaluated("wrong-flag", 13);
-    expect(found).toEqual({ value: 13, variant: null, reason: "ERROR" });
-  });
-
-  it("a flag that is switched off falls back [EXP-16]", async () => {
-    const { value, reason } = await evaluated("disabled-flag", false);
-    expect([value, reason]).toEqual([false, "DISABLED"]);
-  });
-
   it("a provider that throws is an error, and falls back [EXP-02]", async () => {
     const by = provider();
     by.resolveBooleanEvaluation = () => {
@@ -113,6 +78,41 @@ describe("who asks", () => {
       reason: "TARGETING_MATCH",
     });
     expect((await evaluated("context-flag", "")).value).toBe("EXTERNAL");
+  });
+});
+
+describe("a provider that begins late", () => {
+  async function answered(provider: Provider) {
+    const by = Object.assign(provider, { events: new OpenFeatureEventEmitter() });
+    OpenFeature.setProvider(DOMAIN, by);
+    const platform = { ...memoryPlatform(), flags };
+    const foyer = createFoyer({ configuration: sandboxConfiguration(), platform });
+    foyer.start();
+    const loaded = foyer.featureFlags.load();
+    return { foyer, platform, loaded };
+  }
+
+  it("is waited for [EXP-01] [EXP-02]", async () => {
+    let begins = () => {};
+    const initialize = () =>
+      new Promise<void>((resolve) => {
+        begins = resolve;
+      });
+    const { foyer, loaded } = await answered(Object.assign(provider(), { initialize }));
+    begins();
+    await loaded;
+    expect(foyer.featureFlags.experiments.groups["price-test-apr-2025"]).toBe("variant-1");
+    foyer.dispose();
+  });
+
+  it.each([
+    ["never", () => new Promise<void>(() => {})],
+    ["as one that is broken", () => Promise.reject(new ProviderFatalError("broken"))],
+  ])("and comes %s gives no answer: the control group [EXP-02]", async (_, initialize) => {
+    const { foyer, platform, loaded } = await answered(Object.assign(provider(), { initialize }));
+    await platform.clock.drive(loaded);
+    expect(foyer.featureFlags.state).toEqual({ kind: "ready", isAnswered: false });
+    foyer.dispose();
   });
 });
 

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { untilItAnswers } from "./ports.mjs";
 import { ENDINGS, node, root, stopChild, toolEnvironment } from "./workspace.mjs";
 
+/** Events go to the sandbox's stand-ins, as a product's go to its tag manager. */
+export const MEASURED = { FOYER_ANALYTICS: process.env.FOYER_ANALYTICS ?? "on" };
+
 const READY_WITHIN_MS = 60_000;
 const QUIET = "--disable-warning=ExperimentalWarning";
 

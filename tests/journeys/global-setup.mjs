@@ -18,7 +18,8 @@ export async function setup(project) {
   await buildWeb(quiet);
   await buildTelevision(quiet);
   const data = mkdtempSync(join(tmpdir(), "foyer-journeys-"));
-  const [sandboxPort, webPort, captchaPort, televisionPort] = await Promise.all([
+  const [sandboxPort, webPort, captchaPort, measuredPort, televisionPort] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -29,6 +30,8 @@ export async function setup(project) {
     web: `http://localhost:${webPort}`,
     // The same, where sign-in and create-account ask for a captcha.
     captchaWeb: `http://localhost:${captchaPort}`,
+    // The same, where events go to the stand-ins of a tag manager and of a collector, once a user has said yes.
+    measuredWeb: `http://localhost:${measuredPort}`,
     television: `http://127.0.0.1:${televisionPort}`,
   };
   const environment = {
@@ -44,6 +47,8 @@ export async function setup(project) {
   ].map((server) => launch(server, environment));
   const withCaptcha = { ...environment, WEB_PORT: String(captchaPort), FOYER_CAPTCHA: "on" };
   children.push(launch(webServer(addresses.captchaWeb), withCaptcha));
+  const measured = { ...environment, WEB_PORT: String(measuredPort), FOYER_ANALYTICS: "optIn" };
+  children.push(launch(webServer(addresses.measuredWeb), measured));
   const stop = async () => {
     await Promise.all(children.map(stopped));
     rmSync(data, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Plugin } from "vite";
+import { analyticsAt, analyticsFor } from "./analytics.ts";
 import { captchaScript } from "./captcha.ts";
 import { renderPage } from "./page.ts";
 import { walletScripts } from "./wallet-scripts.ts";
@@ -9,6 +10,7 @@ import { DEFAULT_WORLD, worldOf } from "./world.ts";
 export function pageConfiguration(port: string): Plugin {
   const frames = `http://127.0.0.1:${port}`;
   const captcha = captchaScript(frames);
+  const analytics = analyticsAt(frames);
   // Vite does not pass the request to the hook that writes the page.
   const world = new AsyncLocalStorage<string>();
   return {
@@ -32,6 +34,7 @@ export function pageConfiguration(port: string): Plugin {
         apiKey,
         wallets: walletScripts(frames, apiKey),
         ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
+        ...(analytics && { analytics: analyticsFor(analytics, apiKey) }),
       };
       return renderPage(html, { manifest: {}, modules: [], data, screen: null }).toString();
     },

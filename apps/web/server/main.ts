@@ -1,6 +1,7 @@
 /** Serves the built web app (WEB_PORT, WEB_ORIGIN behind a proxy) in front of the sandbox (SANDBOX_PORT). */
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
+import { analyticsAt } from "./analytics.ts";
 import { captchaScript } from "./captcha.ts";
 import { createWebApp, type Screens } from "./web-app.ts";
 
@@ -22,6 +23,7 @@ const fetch = createWebApp({
   uploads: frames,
   images: [`http://localhost:${sandboxPort}`],
   captcha: captchaScript(frames),
+  analytics: analyticsAt(frames),
 });
 
 const server = serve({ fetch, port, hostname: "localhost" }, () => {

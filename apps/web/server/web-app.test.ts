@@ -12,6 +12,7 @@ import { createTestFoyer } from "@foyer/sdk/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { compressFiles } from "../compression.ts";
 import * as screens from "../src/render-screen.tsx";
+import { analyticsAt } from "./analytics.ts";
 import { LIBRARY_STYLES } from "./security-headers.ts";
 import { createWebApp } from "./web-app.ts";
 
@@ -140,6 +141,32 @@ describe("every answer", () => {
     const usual = await app("/account/signin");
     expect(usual.headers.get("content-security-policy")).toContain(`script-src 'self' ${FRAMES};`);
     expect(await text(usual)).not.toContain("captcha");
+  });
+
+  it("lets in those who measure only where they are named, and tells the page, under the key of its world [TRK-33] [TRK-38]", async () => {
+    const analytics = {
+      mode: "optIn",
+      tagManager: "https://tags.example/tm.js?id=1",
+      collector: "https://events.example/take",
+    } as const;
+    const measured = createWebApp({ ...OPTIONS, dist, analytics });
+    const response = await measured(new Request("http://localhost:5173/account/signin"));
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'self' ${FRAMES} https://tags.example;`);
+    expect(policy).toContain(`connect-src 'self' ${SERVICES} ${UPLOADS} https://events.example;`);
+    expect(await text(response)).toContain(
+      '"analytics":{"mode":"optIn","tagManager":"https://tags.example/tm.js?id=1&key=foyer-demo","collector":"https://events.example/take?key=foyer-demo"}',
+    );
+    expect(await text(await app("/account/signin"))).not.toContain("analytics");
+  });
+
+  it.each([
+    ["on", "optOut"],
+    ["optIn", "optIn"],
+    ["off", undefined],
+  ])("takes FOYER_ANALYTICS=%s for the mode %s [TRK-38]", (value, mode) => {
+    vi.stubEnv("FOYER_ANALYTICS", value);
+    expect(analyticsAt(FRAMES)?.mode).toBe(mode);
   });
 
   it("holds browsers to https where they came by https, for every answer", async () => {

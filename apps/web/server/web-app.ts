@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageData } from "../src/app/configuration.ts";
+import type { Analytics, PageData } from "../src/app/configuration.ts";
 import type {
   addressesOf,
   isVisitor,
   RenderedScreen,
   renderScreen,
 } from "../src/render-screen.tsx";
+import { analyticsFor } from "./analytics.ts";
 import { type Asset, pageAsset, readAssets } from "./assets.ts";
 import { inlineStyles, type Manifest, modulesOf, renderPage } from "./page.ts";
 import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
@@ -26,6 +27,8 @@ export interface WebAppOptions {
   readonly images?: readonly string[];
   /** Address of a captcha's script, where sign-in and create-account ask for one (SGN-13). */
   readonly captcha?: string | undefined;
+  /** Where the events of pages go. Default: no further than their data layers. */
+  readonly analytics?: Analytics | undefined;
   /** Public origin of the app. Under any other host, pages have no screens in them. */
   readonly origin: string;
   /** Renders the screens of visitors into the pages. */
@@ -65,15 +68,16 @@ function currentScreen(screen: RenderedScreen | typeof NOT_RENDERED | null) {
 /** Serves the built app: its files as they are, and its page for every other address. */
 export function createWebApp(options: WebAppOptions): Answer {
   const { dist, services, frames, uploads, images = [], captcha, origin, screens } = options;
+  const { analytics } = options;
   const assets = readAssets(dist);
   const built = readFileSync(join(dist, "index.html"), "utf8");
   const { html, styles } = inlineStyles(built, (file) => assets.get(file)?.body.toString() ?? null);
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const always = securityHeaders({
-    services: [services, uploads],
+    services: [...new Set([services, uploads, ...originsOf(analytics?.collector)])],
     frames: [frames],
     images,
-    scripts: [...new Set([frames, ...(captcha ? [new URL(captcha).origin] : [])])],
+    scripts: [...new Set([frames, ...originsOf(captcha), ...originsOf(analytics?.tagManager)])],
     styles,
   });
   const dataFor = (apiKey: string): PageData => ({
@@ -84,6 +88,7 @@ export function createWebApp(options: WebAppOptions): Answer {
     wallets: walletScripts(frames, apiKey),
     // The captcha's stand-in finds its world by the site key.
     ...(captcha && { captcha: { script: captcha, siteKey: apiKey } }),
+    ...(analytics && { analytics: analyticsFor(analytics, apiKey) }),
   });
   const addresses = screens.addressesOf(dataFor(DEFAULT_WORLD), origin);
   /** Cache of pages for browsers without cookies, by address. */
@@ -150,6 +155,10 @@ export function createWebApp(options: WebAppOptions): Answer {
       ...(cookie ? { "set-cookie": cookie } : {}),
     });
   };
+}
+
+function originsOf(address?: string): readonly string[] {
+  return address === undefined ? [] : [new URL(address).origin];
 }
 
 /** The address of a reset link holds a token: no other page receives it, and no cache keeps it (OPN-002). */

@@ -73,7 +73,7 @@ render(root);
 await afterPaint();
 try {
   const { startTracking } = await import("./app/start-tracking.tsx");
-  await startTracking(foyer, platform);
+  await startTracking(foyer, platform, page.analytics);
 } catch {
   // Nothing is measured.
 }

@@ -4,6 +4,10 @@ import { createShop, type Shop, type Tab } from "./shop.ts";
 /** Every buyer of a price test, in every group, by everything that can name it; and whether groups are filled evenly. */
 
 const TEST = "price-test-apr-2025";
+/** A test of the configuration. */
+const OWN_TEST = "price-test-own";
+/** Longer than the free trial of a plan. */
+const TRIAL = "8d";
 export const GROUPS = ["control", "variant-1"] as const;
 export const SOURCES = ["service", "cookie", "configuration"] as const;
 
@@ -54,7 +58,7 @@ export async function pricesOf({ buyer, group, source }: Case): Promise<Prices> 
   plans.select(planId);
   const review = plans.selectedPlan?.retailPriceCents ?? null;
   // The test is over before the buyer pays: a plan that was chosen at a price is sold at it.
-  await setFlag(shop, "control");
+  await setFlag(shop, "control", source === "configuration" ? OWN_TEST : TEST);
   if (buyer.choosesFirst) await tab.signIn(buyer.persona);
   await tab.openCheckout(planId);
   const before = shop.ledger().length;
@@ -63,45 +67,68 @@ export async function pricesOf({ buyer, group, source }: Case): Promise<Prices> 
   checkout.setConsent(true);
   await shop.drive(checkout.submit());
   await shop.drive(confirmation.open());
-  const charge = shop.ledger().slice(before).at(-1);
-  const charged = charge && charge.amountCents === promised && charge.serviceId === planId;
-  const saysIt = JSON.stringify(confirmation.receipt).includes(dollars(promised));
+  const { rows } = confirmation.receipt;
+  const onReceipt = (id: string) => centsOf(rows.find((row) => row.id === id)?.value);
+  const [charge] = shop.ledger().slice(before);
+  const isKept = charge?.amountCents === promised && onReceipt("paid") === promised;
   return {
     plans: listed,
     review,
     checkout: atCheckout,
-    receipt: saysIt ? atCheckout : null,
-    ledger: charged ? atCheckout : null,
+    receipt: isKept ? onReceipt("next") : null,
+    ledger: isKept ? await chargedFor(shop, planId, before) : null,
   };
+}
+
+/** What the buyer's first charge that is not free is, without tax: a trial ends before it. */
+async function chargedFor(shop: Shop, planId: string, before: number): Promise<number | null> {
+  const charges = () => shop.ledger().slice(before);
+  const [{ profileId } = { profileId: null }] = charges();
+  const paid = () => charges().find((one) => one.profileId === profileId && one.amountCents > 0);
+  if (!paid()) await control(shop, "POST", "clock/advance", { by: TRIAL });
+  const charge = paid();
+  return charge?.serviceId === planId ? charge.amountCents - charge.taxCents : null;
+}
+
+/** Of a text that begins with an amount. */
+function centsOf(text = ""): number | null {
+  const [, dollars, cents] = /^\$([\d,]+)\.(\d\d)(?!\d)/.exec(text) ?? [];
+  return dollars === undefined ? null : Number(dollars.replace(",", "") + cents);
 }
 
 async function openedTab(shop: Shop, { group, source }: Case): Promise<Tab> {
   if (source === "service") await setFlag(shop, group);
-  // Where no flag says anything, the configuration's own plans are sold: it swaps them for everyone.
-  const configuration =
-    source === "configuration" && group !== "control"
-      ? {
-          product: {
-            standardPackageIds: ["FNWEB1MOPT1", "FNWEB12MOPT1", "FNWEB24MO"],
-            defaultPackageId: "FNWEB1MOPT1",
-          },
-        }
-      : {};
-  const tab = shop.tab({ configuration });
+  if (source === "configuration") await setFlag(shop, group, OWN_TEST);
+  // A test that the configuration alone knows, with plans of its own.
+  const configuration = {
+    experiments: {
+      priceTests: [
+        {
+          flag: OWN_TEST,
+          variants: [{ group: "variant-1", plans: [MONTHLY, YEARLY].map(swapOf) }],
+        },
+      ],
+    },
+  };
+  const tab = shop.tab(source === "configuration" ? { configuration } : {});
   if (source === "cookie") tab.platform.cookies.set(`ff_${TEST}`, group);
   return tab;
 }
 
-async function setFlag(shop: Shop, value: string): Promise<void> {
-  await shop.sandbox.fetch("http://localhost:4010/_sandbox/flags", {
-    method: "PUT",
-    headers: { "x-api-key": shop.world, "content-type": "application/json" },
-    body: JSON.stringify({ [TEST]: value }),
-  });
+function swapOf(plans: Buyer["plans"]): { readonly from: string; readonly to: string } {
+  return { from: plans.control, to: plans["variant-1"] };
 }
 
-function dollars(cents: number | null): string {
-  return ((cents ?? 0) / 100).toFixed(2);
+async function setFlag(shop: Shop, value: string, flag = TEST): Promise<void> {
+  await control(shop, "PUT", "flags", { [flag]: value });
+}
+
+async function control(shop: Shop, method: string, path: string, body: object): Promise<void> {
+  await shop.sandbox.fetch(`http://localhost:4010/_sandbox/${path}`, {
+    method,
+    headers: { "x-api-key": shop.world, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 }
 
 export interface Shares {

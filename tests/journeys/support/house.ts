@@ -13,6 +13,7 @@ declare module "vitest" {
     house: {
       readonly web: string;
       readonly captchaWeb: string;
+      readonly measuredWeb: string;
       readonly sandbox: string;
       readonly television: string;
       readonly browser: string;
@@ -33,8 +34,8 @@ export interface Evening {
 
 export interface House {
   /**
-   * A new browser profile in a new world. With `captcha`, in front of an app that asks for one. With `movesTime`,
-   * long waits pass at once: time is moved, of the pages and of the services. Motion is reduced, as the user's system
+   * A new browser profile in a new world. With `captcha`, in front of an app that asks for one. With `measured`, in front
+   * of one whose events go to a tag manager and to a collector once its user has said yes. With `movesTime`, long waits pass at once: time is moved, of the pages and of the services. Motion is reduced, as the user's system
    * may ask for, because drawing frames costs more than anything else that a page does; `hasMotion` brings it back.
    * With `at` and `timeZone`, the device and the services are at that instant, and the device in that zone.
    */
@@ -42,6 +43,7 @@ export interface House {
     readonly width?: number;
     readonly height?: number;
     readonly captcha?: boolean;
+    readonly measured?: boolean;
     readonly movesTime?: boolean;
     readonly hasMotion?: boolean;
     readonly at?: string;
@@ -94,13 +96,15 @@ export function openHouse({ keepsPages = false, isKept = false } = {}): House {
       width = 1280,
       height = 900,
       captcha = false,
+      measured = false,
       movesTime = false,
       hasMotion = false,
       at,
       timeZone,
     } = {}) {
-      const { web: usual, captchaWeb, sandbox: services, television } = inject("house");
-      const web = captcha ? captchaWeb : usual;
+      const { sandbox: services, television, ...apps } = inject("house");
+      const usual = measured ? apps.measuredWeb : apps.web;
+      const web = captcha ? apps.captchaWeb : usual;
       evenings += 1;
       const world = `journey-${process.pid}-${Date.now()}-${evenings}`;
       const browser = driverNow() === "jsdom" ? null : await browserOfWorker(keepsPages);

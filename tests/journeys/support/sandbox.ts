@@ -57,6 +57,17 @@ export interface LoggedRequest {
   readonly isLost: boolean;
 }
 
+/** An event that has arrived, and by whom it was sent: `tag manager`, or the app itself. */
+export interface CollectedEvent {
+  readonly by: "tag manager" | "app";
+  readonly id: string | null;
+  readonly event: string;
+  /** Epoch milliseconds. */
+  readonly time: number | null;
+  /** With all that came beside it. */
+  readonly said: Readonly<Record<string, unknown>>;
+}
+
 export interface SandboxDesk {
   /** Address of the page where a tester makes personas and moves the clock. */
   readonly startPage: string;
@@ -78,6 +89,8 @@ export interface SandboxDesk {
   mails(): Promise<readonly Mail[]>;
   /** Codes that televisions have shown, each with its state and the member who activated it. */
   activations(): Promise<readonly string[]>;
+  /** What the stand-ins of a tag manager and of a collector have received, oldest first. */
+  collected(): Promise<readonly CollectedEvent[]>;
   /** Email alerts, oldest first (CNT-15). */
   prospects(): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Publishes a screen of marketing content, as an editor does; as a draft, answers the address of its preview. */
@@ -140,6 +153,23 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
       };
       const { pathname, search } = new URL(screen.draftAddress ?? screen.address);
       return pathname + search;
+    },
+    async collected() {
+      type Said = Readonly<Record<string, unknown>>;
+      const { collected } = (await ask("GET", "collected")) as {
+        collected: readonly {
+          readonly body: { readonly events: readonly Said[]; readonly by?: CollectedEvent["by"] };
+        }[];
+      };
+      return collected.flatMap(({ body: { events, by = "app" } }) =>
+        events.map((said) => ({
+          by,
+          said,
+          event: String(said["event"]),
+          id: (said["eventId"] ?? said["id"] ?? null) as string | null,
+          time: (said["time"] ?? null) as number | null,
+        })),
+      );
     },
     async prospects() {
       const { prospects } = (await ask("GET", "prospects")) as {

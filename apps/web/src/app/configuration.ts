@@ -1,5 +1,6 @@
 import type { ConfigurationInput } from "@foyer/sdk";
 import { sandboxConfiguration } from "@foyer/sdk/sandbox";
+import type { ConsentMode } from "@foyer/sdk/tracking";
 
 /** Settings that the server writes into the page. */
 export interface PageData {
@@ -11,8 +12,20 @@ export interface PageData {
   readonly captcha?: { readonly script: string; readonly siteKey: string };
   /** Addresses of the wallets' scripts. */
   readonly wallets?: { readonly payPalScript: string; readonly applePayScript: string };
+  /** Where the events of the page go besides its data layer. */
+  readonly analytics?: Analytics;
   /** What the services have answered for the screen that the server has written into the page. */
   readonly answers?: Answers;
+}
+
+/** Services that measure, of another origin than the page's. */
+export interface Analytics {
+  /** Whether a user is asked first. */
+  readonly mode: ConsentMode;
+  /** Address of the tag manager's script (TRK-33). */
+  readonly tagManager: string;
+  /** Address that takes events by itself. */
+  readonly collector: string;
 }
 
 /** Answers of the services to reads of a visitor: bodies by address. */

@@ -6,6 +6,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screenOf } from "../kit/screens.ts";
 import { renderScreen } from "../render-screen.tsx";
 import { App } from "./app.tsx";
 import { configurationOf } from "./configuration.ts";
@@ -97,6 +98,17 @@ it("an answer of the page is given before it is taken over alone: it ages [CNT-0
   const withToken = await fetch(address, { headers: { authorization: "Bearer t" } });
   expect(await withToken.json()).toEqual({ panels: { member: [] } });
   expect((await fetch(address, { method: "POST" })).status).not.toBe(200);
+});
+
+it("what cannot be prepared in the browser leaves the page to the scripts, and harms nothing [CNT-14]", async () => {
+  const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
+  const { load } = answersOf(written?.answers ?? {});
+  const platform = nodePlatform({ url: ORIGIN + LANDING, fetch: services.fetch });
+  const started = createFoyer({ configuration: configurationOf(data, ORIGIN), platform });
+  foyer = started;
+  started.start();
+  vi.spyOn(screenOf("marketing"), "prepare").mockRejectedValue(new Error("broken"));
+  expect(await load("marketing", started, { screenName: "welcome" })).toBe(false);
 });
 
 it.each([

@@ -31,7 +31,7 @@ const paths = () =>
 
 async function started(mode?: ConsentMode, test: TestFoyer = createTestFoyer()) {
   load("/account/signin");
-  await act(() => startTracking(test.foyer, test.platform, mode));
+  await act(() => startTracking(test.foyer, test.platform, mode && { mode }));
   return { ...test, user: userEvent.setup() };
 }
 

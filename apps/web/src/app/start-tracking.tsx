@@ -1,10 +1,12 @@
 import { FoyerProvider } from "@foyer/react";
 import type { Foyer, Platform } from "@foyer/sdk";
 import {
+  browserBeacon,
   browserDataLayer,
   browserLeaving,
   browserPrivacyControl,
-  type ConsentMode,
+  browserTagManager,
+  collector,
   consentChoice,
   createTracking,
   tagManager,
@@ -14,10 +16,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { PrivacyChoices } from "../features/privacy/privacy-choices.tsx";
 import type { TracedVisit } from "../kit/traced-visit.ts";
+import type { Analytics } from "./configuration.ts";
 import { earlyEvents } from "./early-events.ts";
 
 /** The product is sold in the US: events go until a user refuses. In the EU it would be `optIn`. */
-const MODE: ConsentMode = "optOut";
+const USUAL: Partial<Analytics> & Pick<Analytics, "mode"> = { mode: "optOut" };
 
 /**
  * Brings the events of the page to its data layer, where a tag manager finds them, as far as the user allows it; and
@@ -26,8 +29,9 @@ const MODE: ConsentMode = "optOut";
 export async function startTracking(
   foyer: Foyer,
   { clock, connectivity, cookies, local, logger, random, tabs }: Platform,
-  mode = MODE,
+  analytics = USUAL,
 ): Promise<void> {
+  const { mode } = analytics;
   const consent = consentChoice({
     ...{ mode, local, cookies, tabs, connectivity },
     cookie: foyer.configuration.page.cookies.privacy,
@@ -40,7 +44,15 @@ export async function startTracking(
   const visit = await tracedVisitOf(foyer);
   const tracking = createTracking({
     ...{ consent, clock, random, logger },
-    destinations: [tagManager({ dataLayer: browserDataLayer, clock })],
+    destinations: [
+      tagManager({
+        ...{ dataLayer: browserDataLayer, clock },
+        ...(analytics.tagManager && { load: browserTagManager(analytics.tagManager) }),
+      }),
+      ...(analytics.collector
+        ? [collector({ url: analytics.collector, send: browserBeacon })]
+        : []),
+    ],
     context: store.contextOf,
     isSampled: () => store.isSampled,
     onLeave: browserLeaving,

@@ -227,7 +227,7 @@ describe("the visit in the debug panel", () => {
   it("has the events as they are sent, newest first, and the consent, as it changes [TRK-22] [TRK-38] [DBG-05]", async () => {
     const app = await showPanel();
     const page = { path: "/account/signin", wildcard: "/account/signin/*" };
-    await act(() => startTracking(app.foyer, app.platform, "optIn"));
+    await act(() => startTracking(app.foyer, app.platform, { mode: "optIn" }));
     act(() => earlyEvents.track("page-load", page as never));
     const events = within(screen.getByRole("region", { name: "Events" }));
     expect(events.getByText("tag manager: waiting for consent")).toBeTruthy();

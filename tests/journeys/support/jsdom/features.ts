@@ -120,6 +120,7 @@ export function addFeatures(window: DOMWindow, device: Device): void {
   Object.defineProperty(window, "isSecureContext", { value: true });
   // Whatever a page does follows the press of a user.
   Object.defineProperty(window.navigator, "userActivation", { value: { isActive: true } });
+  Object.defineProperty(window.navigator, "sendBeacon", { value: beaconOf(window) });
   Object.defineProperty(window.navigator, "onLine", { get: () => !device.isOffline });
   Object.defineProperty(window.navigator, "locks", { value: locksOf(window, device.locks) });
 }
@@ -153,7 +154,8 @@ function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
         // As in Chromium, what is under way still arrives.
         if (device.isOffline) throw new Error("offline");
         if (!ended.signal.aborted) device.asks(describe(address, init));
-        const signals = [ended.signal, ...signalsOf(input, init)];
+        const life = init?.keepalive ? [] : [ended.signal];
+        const signals = [...life, ...signalsOf(input, init)];
         const response = await fetch(address, { ...init, signal: AbortSignal.any(signals) });
         // Reading it later would end after the page has.
         const isEmpty = [204, 205, 304].includes(response.status);
@@ -174,6 +176,14 @@ function fetchOf(window: DOMWindow, device: Device): typeof globalThis.fetch {
         },
       );
     });
+}
+
+/** What is sent by it arrives also from a page that goes. */
+function beaconOf(window: DOMWindow) {
+  return (url: string | URL, body: string): boolean => {
+    window.fetch(url, { method: "POST", body, keepalive: true }).catch(() => {});
+    return true;
+  };
 }
 
 /** A request as the tests of a journey see it. */

@@ -4,10 +4,20 @@ import { exposures } from "../../domain/experiments/exposure.ts";
 import type { Experiments, Exposure, FlagValues } from "../../domain/experiments/types.ts";
 import { toldId } from "../../domain/tracking/told-id.ts";
 import type { LockPort, TrackerPort } from "../../platform/ports.ts";
-import type { Visitor } from "../feature-flags/visitor.ts";
+import { VISITOR_LEASE_MS, VISITOR_LOCK, type Visitor } from "../feature-flags/visitor.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 
+/** The change of a member's plan, where its screen has loaded. */
+export interface ShownChange {
+  readonly state: { readonly kind: string };
+  readonly offers: readonly {
+    readonly change: string;
+    readonly plan: { readonly planId: string };
+  }[];
+}
+
 export interface ExposuresDeps {
+  readonly shownChange: () => ShownChange | null;
   readonly checkout: {
     readonly state:
       | { readonly kind: "open"; readonly plan: { readonly planId: string } }
@@ -25,9 +35,6 @@ export interface ExposuresDeps {
   readonly storedVisitor: StoredValue<Visitor>;
   readonly tracker: TrackerPort;
 }
-
-/** A lock of one read and one write. */
-const LEASE_MS = 5_000;
 
 /**
  * Tells the tracker which variants' prices a person has seen: when the price shows, and once for a person, flag and
@@ -68,13 +75,22 @@ export class ExposuresStore {
     this.stopFollowing();
   }
 
-  /** The plans with their prices on the page: the list, or the one of checkout. */
+  /**
+   * The plans with their prices on the page: a list, or the one of checkout. A member's own plan is none: no test
+   * replaces it, so that only its control group would count.
+   */
   private get planIds(): readonly string[] {
     const { checkout, navigation, plans } = this.deps;
+    const changing = this.deps.shownChange();
     switch (navigation.route) {
       case "plans":
         return plans.state.kind === "ready" && !plans.destination
           ? plans.plans.map(({ planId }) => planId)
+          : [];
+      case "changePlans":
+      case "changePlansPlan":
+        return changing?.state.kind === "ready"
+          ? changing.offers.filter(({ change }) => change !== "none").map(({ plan }) => plan.planId)
           : [];
       case "payment":
       case "paymentPlan":
@@ -87,7 +103,7 @@ export class ExposuresStore {
   private async tell(shown: readonly Exposure[]): Promise<void> {
     if (shown.length === 0) return;
     const { locks, storedVisitor, tracker } = this.deps;
-    await locks.run("foyer-exposures", { leaseMs: LEASE_MS }, async () => {
+    await locks.run(VISITOR_LOCK, { leaseMs: VISITOR_LEASE_MS }, async () => {
       const visitor = storedVisitor.get();
       if (!visitor) return;
       const fresh = shown.filter(

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import type { EvaluateFlag, FlagPort } from "../../platform/ports.ts";
 
 const TEST = "price-test-apr-2025";
 const PLANS = "http://localhost:5173/account/signup-plans";
+const MONTHLY = { from: "FNWEB1MO", to: "FNWEB1MOPT1" };
 const PRICES: Readonly<Record<string, string>> = { control: "$5.99", "variant-1": "$6.99" };
 
 /** A device whose visitor is in the group. */
@@ -92,6 +94,38 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     expect(exposuresOf(again, other)).toEqual([]);
   });
 
+  it("is told where a member sees its price on Change plan, once with checkout after it [EXP-01] [EXP-13] [CHG-04]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
+    await tab.signIn("paying-monthly");
+    tab.foyer.navigation.arrived("/account/manage/change-plans");
+    expect(exposuresOf(tab)).toEqual([]);
+    await shop.drive(tab.foyer.changePlan.open({}));
+    await shop.settle();
+    const told = [expect.objectContaining({ properties: { flag: TEST, variant: group } })];
+    expect(exposuresOf(tab)).toEqual(told);
+    const planId = group === "control" ? "FNWEB12MO" : "FNWEB12MOPT1";
+    expect(tab.foyer.changePlan.offers.map(({ plan }) => plan.planId)).toContain(planId);
+    tab.foyer.navigation.arrived(`/account/payment/${planId}`);
+    await tab.openCheckout(planId);
+    await shop.settle();
+    expect(exposuresOf(tab)).toEqual(told);
+  });
+
+  it("is not told of a member's own plan, which no test replaces [EXP-13] [CHG-03]", async () => {
+    const shop = await deviceIn(group);
+    const priceTests = [{ flag: TEST, variants: [{ group: "variant-1", plans: [MONTHLY] }] }];
+    const configuration = { experiments: { priceTests } };
+    const href = "http://localhost:5173/account/signin";
+    const tab = shop.tab({ href, configuration });
+    await tab.signIn("paying-monthly");
+    tab.foyer.navigation.arrived("/account/manage/change-plans");
+    await shop.drive(tab.foyer.changePlan.open({}));
+    await shop.settle();
+    expect(tab.foyer.changePlan.offers.map(({ plan }) => plan.planId)).toContain("FNWEB1MO");
+    expect(exposuresOf(tab)).toEqual([]);
+  });
+
   it("is not told where the list is loaded for another screen [EXP-13]", async () => {
     const shop = await deviceIn(group);
     const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
@@ -111,6 +145,53 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     await shop.settle();
     expect(exposuresOf(tab)).toHaveLength(1);
   });
+});
+
+it("two tabs that open together are one visitor [EXP-01]", async () => {
+  const shop = createShop();
+  const asked: string[] = [];
+  const control: EvaluateFlag = (_, value) => ({ value, variant: null, reason: "DEFAULT" });
+  const flags: FlagPort = {
+    async flagsOf({ visitorId }) {
+      asked.push(visitorId);
+      return control;
+    },
+  };
+  const tabs = [shop.tab({ flags }), shop.tab({ flags })];
+  // Each tab has a copy of the storage: what the other has written is there once it has held the lock.
+  let isFresh = false;
+  const { local } = shop.device;
+  const read = local.get;
+  vi.spyOn(local, "get").mockImplementation((key) =>
+    key === "natcom_store_visitor" && !isFresh ? null : read(key),
+  );
+  for (const { locks } of tabs.map(({ platform }) => platform)) {
+    const { run } = locks;
+    const held: typeof run = (name, options, work) =>
+      run(name, options, (isHeld) => {
+        isFresh = true;
+        return work(isHeld);
+      });
+    Object.assign(locks, { run: held });
+  }
+  await shop.drive(Promise.all(tabs.map(({ foyer }) => foyer.featureFlags.load())));
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(1);
+  expect(JSON.parse(read("natcom_store_visitor") ?? "").data.id).toBe(asked[0]);
+});
+
+it("a lock that never comes keeps no plans back: the control group after 3 seconds [EXP-01] [EXP-02]", async () => {
+  const shop = createShop();
+  const tab = shop.tab();
+  const { featureFlags } = tab.foyer;
+  void shop.device
+    .tab()
+    .locks.run("foyer-exposures", { leaseMs: 60_000 }, () => new Promise<void>(() => {}));
+  await shop.settle();
+  const loaded = featureFlags.load();
+  await shop.advance(3_000);
+  await loaded;
+  expect(featureFlags.state).toEqual({ kind: "ready", isAnswered: false });
 });
 
 it("a test that is over has the standard price again [EXP-01]", async () => {

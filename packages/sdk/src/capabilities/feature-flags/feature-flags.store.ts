@@ -20,6 +20,7 @@ import type {
   CookiePort,
   EvaluateFlag,
   FlagPort,
+  LockPort,
   LoggerPort,
   RandomPort,
 } from "../../platform/ports.ts";
@@ -28,7 +29,7 @@ import type { SessionScope } from "../kit/in-session.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { FeatureSwitches } from "../kit/switched-configuration.ts";
-import type { Visitor } from "./visitor.ts";
+import { VISITOR_LEASE_MS, VISITOR_LOCK, type Visitor } from "./visitor.ts";
 
 export type FeatureFlagsState =
   | { readonly kind: "idle" }
@@ -54,6 +55,7 @@ export interface FeatureFlagsDeps {
   /** Loads the code that tells which prices were shown (EXP-01). */
   readonly exposureCode: { load(): Promise<unknown> };
   readonly flags: FlagPort;
+  readonly locks: LockPort;
   readonly logger: LoggerPort;
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly profileId: string | null };
@@ -175,8 +177,12 @@ export class FeatureFlagsStore {
       return;
     }
     this.state = { kind: "loading" };
-    const person = { visitorId: this.visitorId(), profileId: session.profileId };
-    const evaluate = await this.inTime((signal) => flags.flagsOf(person, signal), clock);
+    const { profileId } = session;
+    const evaluate = await this.inTime(
+      async (signal) =>
+        flags.flagsOf({ visitorId: await this.visitorId(signal), profileId }, signal),
+      clock,
+    );
     if (session.guard(epoch)) this.accept(evaluate);
   }
 
@@ -246,11 +252,18 @@ export class FeatureFlagsStore {
     };
   }
 
-  private visitorId(): string {
-    const { random, storedVisitor } = this.deps;
-    const id = storedVisitor.get()?.id ?? random.uuid();
-    if (!storedVisitor.get()) storedVisitor.set({ id, exposed: [] });
-    return id;
+  /** Two tabs that open together would each make one: the lock of what is stored with it lets one of them. */
+  private async visitorId(signal: AbortSignal): Promise<string> {
+    const { locks, random, storedVisitor } = this.deps;
+    const known = () => storedVisitor.get()?.id;
+    return (
+      known() ??
+      (await locks.run(VISITOR_LOCK, { leaseMs: VISITOR_LEASE_MS, signal }, async () => {
+        const id = known() ?? random.uuid();
+        if (!known()) storedVisitor.set({ id, exposed: [] });
+        return id;
+      }))
+    );
   }
 
   /** Those of the debug panel; production ignores them (EXP-03, EXP-04, OPN-229). */

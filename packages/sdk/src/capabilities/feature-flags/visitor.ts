@@ -10,6 +10,10 @@ export interface Visitor {
   readonly exposed: readonly string[];
 }
 
+/** Held while what is stored of the visitor is read and written, for one read and one write. */
+export const VISITOR_LOCK = "foyer-exposures";
+export const VISITOR_LEASE_MS = 5_000;
+
 const shape = z.object({ id: z.string(), exposed: z.array(z.string()) });
 
 /** What every tab of this device knows of its visitor. */

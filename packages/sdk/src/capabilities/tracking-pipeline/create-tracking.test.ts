@@ -281,6 +281,32 @@ describe("a tag manager", () => {
     expect(tries()).toBe(2);
   });
 
+  it("that could not be loaded is tried again by a later yes, and by no event [TRK-33]", async () => {
+    const { tab, consent, tracking, tries } = loading(11);
+    consent.choose(YES);
+    await tab.clock.advance(60_000);
+    tracking.track("verification_started", { program: "military" });
+    await tab.clock.advance(60_000);
+    expect(tries()).toBe(11);
+    consent.choose(YES);
+    await tab.clock.advance(60_000);
+    consent.choose(YES);
+    await tab.clock.advance(60_000);
+    expect(tries()).toBe(12);
+  });
+
+  it("whose loading a no has ended is tried again by a later yes [TRK-33] [TRK-38]", async () => {
+    const { tab, consent, tries } = loading(1);
+    consent.choose(YES);
+    await tab.clock.settle();
+    consent.choose(NO);
+    await tab.clock.advance(60_000);
+    expect(tries()).toBe(1);
+    consent.choose(YES);
+    await tab.clock.advance(60_000);
+    expect(tries()).toBe(2);
+  });
+
   it("loads once, and finds the events in the data layer by then [TRK-33] [TRK-26]", async () => {
     const { tab, consent, tracking, entries, tries } = loading(1);
     tracking.track("verification_started", { program: "military" });

@@ -28,8 +28,11 @@ export interface Destination {
   readonly purpose: Purpose;
   /** How long events may be gathered, in ms; a page that goes sends them at once. Default 0. */
   readonly everyMs?: number;
-  /** Called once, when its purpose is first allowed: scripts load here. */
-  open?(isAllowed: () => boolean): void;
+  /**
+   * Called when its purpose is first allowed: scripts load here. Where what it answers rejects, the next yes calls it
+   * again.
+   */
+  open?(isAllowed: () => boolean): unknown;
   /** `isLeaving`: the page goes, and only what outlives it arrives. */
   send(events: readonly TrackedEvent[], isLeaving: boolean): unknown;
 }
@@ -95,6 +98,8 @@ export function createTracking(options: TrackingOptions): Tracking {
   const { consent, destinations, clock, random, context, recorder, logger } = options;
   const waiting: Waiting[] = [];
   const opened = new Set<Destination>();
+  /** Those that could not be opened: an event opens none of them again. */
+  const unopened = new Set<Destination>();
   const timers = new Map<Destination, () => void>();
   let bytes = 0;
   let isRecording = false;
@@ -156,7 +161,14 @@ export function createTracking(options: TrackingOptions): Tracking {
   function open(destination: Destination): void {
     if (opened.has(destination)) return;
     opened.add(destination);
-    guarded(destination.name, () => destination.open?.(() => stateOf(destination) === "granted"));
+    const { name } = destination;
+    const answer = guarded(name, () =>
+      destination.open?.(() => stateOf(destination) === "granted"),
+    );
+    Promise.resolve(answer).catch((error: unknown) => {
+      unopened.add(destination);
+      logger?.log("warn", `${name} has not opened; the next yes tries again.`, error);
+    });
   }
 
   /** Takes the events first: a destination that throws, or that tracks in between, gets none of them again. */
@@ -191,7 +203,9 @@ export function createTracking(options: TrackingOptions): Tracking {
     for (const one of destinations) {
       const state = stateOf(one);
       if (state === "refused") refuse(one);
-      if (state === "granted") schedule(one);
+      if (state !== "granted") continue;
+      if (unopened.delete(one)) opened.delete(one);
+      schedule(one);
     }
     sweep();
     record();

@@ -29,18 +29,20 @@ export function tagManager(options: TagManagerOptions): Destination {
 
   async function attempt(left: number, isAllowed: () => boolean): Promise<void> {
     // A refusal may come while it tries again.
-    if (!isAllowed()) return;
+    if (!isAllowed()) throw new Error("It was refused before it had loaded.");
     try {
       await load?.();
-    } catch {
-      if (left > 0) clock.after(RETRY_MS, () => void attempt(left - 1, isAllowed));
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise<void>((resolve) => void clock.after(RETRY_MS, resolve));
+      await attempt(left - 1, isAllowed);
     }
   }
 
   return {
     name: "tag manager",
     purpose,
-    open: (isAllowed) => void attempt(RETRIES, isAllowed),
+    open: (isAllowed) => attempt(RETRIES, isAllowed),
     send(events) {
       for (const { id: eventId, event, time, properties } of events) {
         dataLayer.push({ ...properties, event, eventId, time });

@@ -58,6 +58,17 @@ describe("the campaign of an address", () => {
     expect(context()).toMatchObject(campaign);
     await shop.advance(1);
     expect(context().int_cmp).toBeUndefined();
+    // What is left is the cookie of 2 days.
+    expect(context().source).toBe("FNC_display");
+  });
+
+  it("names no source after its 2 hours [TRK-01] [TRK-34]", async () => {
+    const { shop, tracking, context } = opened("/account/signup-plans?src=mail");
+    await shop.advance(7_199_999);
+    expect(context().source).toBe("mail");
+    await shop.advance(1);
+    expect(context().source).toBeUndefined();
+    expect(tracking.source).toBeNull();
   });
 
   it("is found by another page of the device within 2 hours [TRK-34]", async () => {

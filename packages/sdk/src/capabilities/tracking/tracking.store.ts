@@ -113,9 +113,9 @@ export class TrackingStore {
     );
   }
 
-  /** Where the visit comes from (TRK-01). */
+  /** Where the visit comes from, as long as its campaign counts (TRK-01, TRK-34). */
   get source(): Told | null {
-    return this.campaign?.src ?? this.campaign?.int_src ?? this.trafficSource;
+    return this.counting?.src ?? this.counting?.int_src ?? this.trafficSource;
   }
 
   /** Page name of what shows (TRK-02 to TRK-20). */
