@@ -118,14 +118,6 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
   };
 }
 
-/** `parse` of a stored value that has this shape: the value, else null. */
-export function ofShape<Schema extends z.ZodMiniType>(schema: Schema) {
-  return (data: unknown): z.output<Schema> | null => {
-    const read = readShape(schema, data);
-    return read.ok ? read.value : null;
-  };
-}
-
 /** Wipes the values of the visit (D-13). */
 export function wipeStoredValues(storages: readonly StoragePort[]): void {
   for (const storage of storages) {
