@@ -13,11 +13,10 @@ export function remembering(storage: StoragePort, tab: StoragePort): StoragePort
     set(key, value) {
       const own = ownOf(key);
       if (own === null || storage.get(key) === null) storage.set(key, value);
-      if (!isWrite(key)) return;
       const kept = storage.get(key);
       if (kept === value) {
         forget(key);
-      } else if (own !== null || kept === null) {
+      } else if (isWrite(key) && (own !== null || kept === null)) {
         unkept.set(key, value);
         tab.set(key, value);
       }
