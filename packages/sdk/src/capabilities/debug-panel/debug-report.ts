@@ -2,9 +2,6 @@ import type { PaymentMethod } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { parseJson } from "../../domain/kernel/json.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { type JournalEntry, purchaseJournal } from "../purchases/purchase-journal.ts";
-import type { SessionEnd, SessionState } from "../session/session.store.ts";
-import { openWrites, type WriteName } from "../writes/open-writes.ts";
 import {
   type HIDDEN,
   isGroup,
@@ -15,7 +12,10 @@ import {
   toldNumber,
   toldPlan,
   toldTime,
-} from "./telling.ts";
+} from "../debug-trace/telling.ts";
+import { type JournalEntry, purchaseJournal } from "../purchases/purchase-journal.ts";
+import type { SessionEnd, SessionState } from "../session/session.store.ts";
+import { openWrites, type WriteName } from "../writes/open-writes.ts";
 
 /** The session as the debug panel shows it: no token, no email, and ids shortened (D-13). */
 export interface ReportedSession {
