@@ -261,6 +261,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       debugPanel.search("guard");
       debugPanel.chooseTopic(debugPanel.topics[0] as never);
       debugPanel.exported();
+      debugPanel.report({ events: [], consent: null });
       const [flag] = debugPanel.flags;
       debugPanel.toggle(flag?.cookie ?? "");
       const [known] = debugPanel.knownFlags;

@@ -7,7 +7,7 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, orNull } from "../../domain/kernel/shape.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { inSession } from "../kit/in-session.ts";
-import { ofShape } from "../kit/stored-value.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteOptions } from "../writes/keyed-write.ts";
 import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";

@@ -9,17 +9,17 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, CookiePort, StoragePort } from "../../platform/ports.ts";
+import type { ConsentReport } from "../debug-trace/consent-trace.ts";
+import type { TracedEvent } from "../debug-trace/event-trace.ts";
+import { toldDecision, toldFlagValue, toldTime } from "../debug-trace/telling.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { LinkView } from "../kit/views.ts";
-import type { ConsentReport } from "./consent-trace.ts";
 import {
   type ReportedPurchases,
   type ReportedSession,
   reportedPurchases,
   reportedSession,
 } from "./debug-report.ts";
-import type { TracedEvent } from "./event-trace.ts";
-import { toldDecision, toldFlagValue, toldTime } from "./telling.ts";
 
 /** A flag as its card shows it (DBG-02, DBG-04). */
 export interface FlagView {

@@ -1,12 +1,10 @@
-import { readRecord } from "../../api/session/session-record.ts";
 import type { PaymentMethod } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import { parseJson } from "../../domain/kernel/json.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { type JournalEntry, purchaseJournal } from "../purchases/purchase-journal.ts";
-import type { SessionEnd, SessionState } from "../session/session.store.ts";
-import { openWrites, type WriteName } from "../writes/open-writes.ts";
 import {
   type HIDDEN,
+  isGroup,
   oneOf,
   shortened,
   toldCode,
@@ -14,7 +12,10 @@ import {
   toldNumber,
   toldPlan,
   toldTime,
-} from "./telling.ts";
+} from "../debug-trace/telling.ts";
+import { type JournalEntry, purchaseJournal } from "../purchases/purchase-journal.ts";
+import type { SessionEnd, SessionState } from "../session/session.store.ts";
+import { openWrites, type WriteName } from "../writes/open-writes.ts";
 
 /** The session as the debug panel shows it: no token, no email, and ids shortened (D-13). */
 export interface ReportedSession {
@@ -78,14 +79,23 @@ interface SessionFacts {
   readonly ended: SessionEnd | null;
 }
 
-/** `cookie`: the text of the session's cookie, of which two times are read and nothing else. */
+/** Two times of the session's cookie, and nothing else of it. By hand: the first file need not export its reader. */
+function endsOf(cookie: string | null): { readonly token: unknown; readonly access: unknown } {
+  const kept = parseJson(cookie ?? "");
+  const { tokenExpiration, accessTokenExpiration } = isGroup(kept) ? kept : NOTHING;
+  return { token: tokenExpiration, access: accessTokenExpiration };
+}
+
+const NOTHING: Readonly<Record<string, unknown>> = {};
+
+/** `cookie`: the text of the session's cookie. */
 export function reportedSession(session: SessionFacts, cookie: string | null): ReportedSession {
-  const token = cookie === null ? null : (readRecord(cookie)?.token ?? null);
+  const ends = endsOf(cookie);
   const { state } = session;
   return {
     kind: state.kind,
-    expiresAt: toldTime(token?.tokenExpiration),
-    accessExpiresAt: toldTime(token?.accessTokenExpiration),
+    expiresAt: toldTime(ends.token),
+    accessExpiresAt: toldTime(ends.access),
     profileId: shortened(session.profileId),
     customerId: shortened(session.cpCustomerID),
     tvProviderId: state.kind === "tvProvider" ? shortened(state.mvpdId) : null,

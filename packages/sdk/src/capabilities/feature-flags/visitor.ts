@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { StoragePort } from "../../platform/ports.ts";
-import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { ofShape } from "../kit/of-shape.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** The visitor of this device for price tests: no personal data (D-13). */
 export interface Visitor {

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { BeforeGift } from "../../domain/gifts/types.ts";
 import { orNull } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { ofShape } from "../kit/of-shape.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** A gift that was redeemed. It holds no PIN and no address (D-13). */
 export interface Redeemed {

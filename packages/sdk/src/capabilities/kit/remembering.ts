@@ -7,16 +7,16 @@ import type { StoragePort } from "../../platform/ports.ts";
  */
 export function remembering(storage: StoragePort, tab: StoragePort): StoragePort {
   const unkept = new Map<string, string>();
+  const ownOf = (key: string) => unkept.get(key) ?? (isWrite(key) ? tab.get(key) : null);
   return {
     get: (key) => ownOf(key) ?? storage.get(key),
     set(key, value) {
-      const isOwn = ownOf(key) !== null;
-      if (!isOwn || storage.get(key) === null) storage.set(key, value);
-      if (!isWrite(key)) return;
+      const own = ownOf(key);
+      if (own === null || storage.get(key) === null) storage.set(key, value);
       const kept = storage.get(key);
       if (kept === value) {
         forget(key);
-      } else if (isOwn || kept === null) {
+      } else if (isWrite(key) && (own !== null || kept === null)) {
         unkept.set(key, value);
         tab.set(key, value);
       }
@@ -27,10 +27,6 @@ export function remembering(storage: StoragePort, tab: StoragePort): StoragePort
     },
     keys: () => [...new Set([...storage.keys(), ...unkept.keys(), ...tab.keys().filter(isWrite)])],
   };
-
-  function ownOf(key: string): string | null {
-    return unkept.get(key) ?? (isWrite(key) ? tab.get(key) : null);
-  }
 
   function forget(key: string): void {
     unkept.delete(key);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Platform } from "../../platform/ports.ts";
-import { ofShape, type StoredName, type StoredValue, storedValue } from "./stored-value.ts";
+import { ofShape } from "./of-shape.ts";
+import { type StoredName, type StoredValue, storedValue } from "./stored-value.ts";
 
 /** A plan id that lasts as long as the tab (OPN-097). */
 export function storedPlanId(

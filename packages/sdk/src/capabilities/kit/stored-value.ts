@@ -96,16 +96,12 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
   const key = storedKey(options.name);
   const envelope = z.object({ v: z.literal(version), data: z.unknown() });
 
-  function read(text: string): Value | null {
-    const found = readShape(envelope, parseJson(text));
-    return found.ok ? options.parse(found.value.data) : null;
-  }
-
   return {
     get() {
       const text = storage.get(key);
       if (text === null) return null;
-      const value = read(text);
+      const found = readShape(envelope, parseJson(text));
+      const value = found.ok ? options.parse(found.value.data) : null;
       if (value === null) storage.remove(key);
       return value;
     },
@@ -115,14 +111,6 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
       return storage.get(key) === text;
     },
     remove: () => storage.remove(key),
-  };
-}
-
-/** `parse` of a stored value that has this shape: the value, else null. */
-export function ofShape<Schema extends z.ZodMiniType>(schema: Schema) {
-  return (data: unknown): z.output<Schema> | null => {
-    const read = readShape(schema, data);
-    return read.ok ? read.value : null;
   };
 }
 

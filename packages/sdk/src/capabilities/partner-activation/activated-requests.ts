@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { StoragePort } from "../../platform/ports.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { ofShape, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 
 /** Requests whose activation the service has confirmed on this device, by profile (PRT-07, OPN-207). */
 export interface ActivatedRequests {

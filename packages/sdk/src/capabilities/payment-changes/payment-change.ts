@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
-import { ofShape } from "../kit/stored-value.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import type { PayPalApproved } from "./payment-changes.calls.ts";
 
 /** What can be saved at Edit payment (BIL-02). */

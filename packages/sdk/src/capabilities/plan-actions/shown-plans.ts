@@ -5,8 +5,9 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { isShown } from "../../domain/timeline/plan-effect.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { ClockPort, StoragePort } from "../../platform/ports.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 type Kind = PlanAction["kind"];
 

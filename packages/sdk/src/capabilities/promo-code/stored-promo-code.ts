@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { promoCodeProblem } from "../../domain/promo-code/code.ts";
 import type { Platform } from "../../platform/ports.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import { planId } from "../kit/stored-plan-id.ts";
-import { ofShape, type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 
 /** What a reload of checkout keeps of a promo code. Its price is asked for again. */
 export interface StoredPromoCode {

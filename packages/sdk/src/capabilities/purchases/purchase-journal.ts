@@ -3,9 +3,10 @@ import { isKeyOpen } from "../../domain/checkout/ledger.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { byName, filled, fits } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { planBeforeShape } from "../kit/plan-before-shape.ts";
-import { ofShape, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import { type UnreadRecord, unreadRecord } from "../writes/unread-record.ts";
 import { storedRecords } from "./stored-records.ts";
 
@@ -79,13 +80,11 @@ const outcome = z.union([
 
 /** An attempt as this tab has it. */
 interface OwnEntry extends JournalEntry {
-  /** What the shared storage says of the attempt, where it has not kept what this tab has written. */
-  readonly over?: string | null | undefined;
+  /** What the shared storage says of the attempt instead, where it has not kept what this tab has written. */
+  readonly over?: unknown;
 }
 
-const isEntry: (value: unknown) => value is OwnEntry = fits(
-  z.object({ attempt, outcome, over: z.nullish(z.string()) }),
-);
+const isEntry: (value: unknown) => value is OwnEntry = fits(z.object({ attempt, outcome }));
 
 /** How long a record that is not understood, or a paid attempt, has been waited for (D-24, D-25). */
 export interface RecordWait {
@@ -137,17 +136,17 @@ export function purchaseJournal(
   for (const entry of spare.get().filter(isEntry)) written.set(entry.attempt.key, entry);
   const waits: Record<string, RecordWait> = {};
 
-  function read(): readonly JournalEntry[] {
-    const missing = new Map(written);
-    const found = stored
-      .get()
-      .filter(isEntry)
-      .map((entry) => {
-        const own = missing.get(entry.attempt.key);
-        missing.delete(entry.attempt.key);
-        return own && isNewer(own, entry) ? own : entry;
-      });
-    return [...found, ...missing.values()];
+  function inStorage(): Map<string, JournalEntry> {
+    const entries = stored.get().filter(isEntry);
+    return new Map(entries.map((entry) => [entry.attempt.key, entry]));
+  }
+
+  function known(): Map<string, JournalEntry> {
+    const entries = inStorage();
+    for (const [key, own] of written) {
+      if (isNewer(own, entries.get(key))) entries.set(key, own);
+    }
+    return entries;
   }
 
   function foreign(): readonly unknown[] {
@@ -159,19 +158,18 @@ export function purchaseJournal(
   }
 
   return {
-    read,
+    read: () => [...known().values()],
     put(entry) {
-      const entries = read();
+      const entries = known();
       const { key } = entry.attempt;
-      const former = entries.find((one) => isOf(one, key));
-      if (former?.outcome.kind === "paid" && entry.outcome.kind !== "paid") return;
-      const over = JSON.stringify(stored.get().find((one) => isEntry(one) && isOf(one, key)));
-      const kept = trimmed([...entries.filter((one) => one !== former), entry]);
-      const isKept = stored.set([...foreign(), ...kept.map(shared)]);
-      written.set(key, { ...entry, over });
-      if (isKept) for (const [one, own] of written) written.set(one, shared(own));
-      const own = [...spare.get().filter(isForeign), ...written.values()];
-      if (!isKept || spare.get().length > 0) spare.set(isKept ? [] : own);
+      if (isPaid(entries.get(key)) && !isPaid(entry)) return;
+      entries.delete(key);
+      const kept = trimmed([...entries.values(), entry]).map(shared);
+      const over = JSON.stringify(inStorage().get(key));
+      const isKept = stored.set([...foreign(), ...kept]);
+      for (const one of isKept ? kept : [{ ...entry, over }]) written.set(one.attempt.key, one);
+      const own = isKept ? [] : [...spare.get().filter(isForeign), ...written.values()];
+      if (!isKept || spare.get().length > 0) spare.set(own);
     },
     unread() {
       const known = knownWaits();
@@ -191,19 +189,18 @@ function isForeign(item: unknown): boolean {
   return !isEntry(item);
 }
 
-function isOf({ attempt }: JournalEntry, key: string): boolean {
-  return attempt.key === key;
-}
-
 /** As the shared storage has it. */
 function shared({ attempt, outcome }: JournalEntry): JournalEntry {
   return { attempt, outcome };
 }
 
-/** No other tab has stored anything of the attempt since this one has. What is paid stays paid. */
-function isNewer(own: OwnEntry, stored: JournalEntry): boolean {
-  const isPaid = own.outcome.kind === "paid" && stored.outcome.kind !== "paid";
-  return isPaid || own.over === JSON.stringify(stored);
+function isPaid(entry: JournalEntry | undefined): boolean {
+  return entry?.outcome.kind === "paid";
+}
+
+/** The storage has nothing of the attempt, or no other tab has stored anything of it since. What is paid stays paid. */
+function isNewer(own: OwnEntry, stored: JournalEntry | undefined): boolean {
+  return !stored || own.over === JSON.stringify(stored) || (isPaid(own) && !isPaid(stored));
 }
 
 /** An open attempt is never forgotten; one whose key is not closed only when no other is left (D-24). */

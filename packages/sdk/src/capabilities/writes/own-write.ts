@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { filled } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
+import { ofShape } from "../kit/of-shape.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { ofShape, storedValue } from "../kit/stored-value.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import type { WriteName } from "./open-writes.ts";
 import { type Open, type StoredContent, storedWrite } from "./stored-write.ts";
 

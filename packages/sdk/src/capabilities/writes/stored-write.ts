@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { parseJson } from "../../domain/kernel/json.ts";
 import { filled, readShape } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
-import { ofShape, type StoredName, storedKey, storedValue } from "../kit/stored-value.ts";
+import { ofShape } from "../kit/of-shape.ts";
+import { type StoredName, storedKey, storedValue } from "../kit/stored-value.ts";
 import { type UnreadRecord, unreadRecord } from "./unread-record.ts";
 
 /** A write that is sent, and not settled. */
