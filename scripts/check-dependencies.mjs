@@ -18,6 +18,9 @@ const TOOLS = [
   "Zlib",
 ];
 
+/** Their package names no license; the text beside it is that of MIT. They come with Segment's library, in its example. */
+const READ = { "@segment/isodate": "MIT", "@segment/isodate-traverse": "MIT", "new-date": "MIT" };
+
 /** Runtime dependencies of the published packages. A new name here is a decision, seen in review. */
 const RUNTIME = {
   "@foyer/sdk": [
@@ -59,7 +62,11 @@ async function licenses(options) {
   if (code !== 0) throw new Error(`The licenses could not be listed.\n${output}`);
   const byLicense = JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
   return Object.entries(byLicense).flatMap(([license, packages]) =>
-    packages.map(({ name, versions }) => ({ name, versions, license })),
+    packages.map(({ name, versions }) => ({
+      name,
+      versions,
+      license: license === "Unknown" ? (READ[name] ?? license) : license,
+    })),
   );
 }
 

@@ -94,6 +94,7 @@ describe("where a yes is needed", () => {
     expect((await written(visitor))["us_privacy"]).toBe("");
 
     const answeredAt = Date.now();
+    const origin = `${await visitor.origin()}/`;
     await chooses(visitor, "allow");
     const waited = await hasCollected(sandbox, "page-load", ["tag manager"]);
     expect(waited.map(({ event, said }) => [event, said["path"]])).toEqual([
@@ -129,6 +130,9 @@ describe("where a yes is needed", () => {
       .poll(async () => of(await sandbox.collected(), "app").map(({ said }) => pathOf(said)))
       .toContain("/account/reset-by-email");
     expectEachOnce(await sandbox.collected());
+    // jsdom sends none.
+    const referers = (await sandbox.collected()).map(({ referer }) => referer ?? origin);
+    expect([...new Set(referers)]).toEqual([origin]);
     expect(visitor.accidents).toEqual([]);
   });
 

@@ -56,6 +56,24 @@ describe("a landing page", () => {
     ]);
   });
 
+  it("shows the images of the services, which the policy of the page lets in [CNT-19] [CNT-20]", {
+    tags: ["layout"],
+  }, async () => {
+    const { visitor } = await opens();
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    const images = visitor.main.locator("img");
+    const widths = () =>
+      images.evaluateAll((all) =>
+        all.map((image) => {
+          image.scrollIntoView();
+          return (image as HTMLImageElement).naturalWidth;
+        }),
+      );
+    await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
+    expect(await images.count()).toBeGreaterThan(0);
+  });
+
   it("leads to the plans and to a purchase, and back leads to it [CNT-02] [CNT-08] [ROU-44]", async () => {
     const { visitor, sandbox } = await opens();
     await visitor.isSignedInAs(persona("new"));

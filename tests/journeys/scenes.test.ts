@@ -1022,6 +1022,37 @@ const partnerScenes: readonly Scene[] = [
   ],
 ];
 
+/** Where a yes is needed before anything is measured. */
+const privacyScenes: readonly Scene[] = [
+  [
+    "the privacy choices, before and beside those of the browser [TRK-38]",
+    async ({ visitor }) => {
+      await visitor.page.addInitScript(() => {
+        Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+      });
+      await visitor.visits("/account/signin");
+      await visitor.sees(/^Your browser asks not to share your data/);
+      await visitor.sees("You haven't chosen yet: nothing is measured.");
+      const sizes = await Promise.all(
+        [/^Don.t allow$/, /^Allow$/].map((name) => visitor.button(name).boundingBox()),
+      );
+      const [refusing, allowing] = sizes.map((box) => [box?.y, box?.width, box?.height]);
+      expect(refusing).toEqual(allowing);
+    },
+  ],
+  [
+    "a privacy choice that is saved, and opened again [TRK-38]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/signup-plans");
+      await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
+      await visitor.button(/^Don.t allow$/).click();
+      await visitor.sees("Your choice is saved on this device.");
+      await visitor.button("Your Privacy Choices").click();
+      await visitor.sees("You don't allow it now.");
+    },
+  ],
+];
+
 /** Skeletons, a progress, a confirmation that unfolds: what moves is examined as it moves, once. */
 const MOVING = buyerScenes;
 
@@ -1035,13 +1066,15 @@ describe.each([
   ["a buyer of merchandise", shippingScenes],
   ["a member who verifies", verificationScenes],
   ["a member sent by a partner", partnerScenes],
+  ["a visitor who is asked", privacyScenes],
 ] as const)("what %s sees", (_who, scenes) => {
   describe.each(scenes)("%s", (_name, arrange) => {
     let arranged: Promise<Evening> | null = null;
     /** Both tests use the same page; the first one prepares it. */
     const atScene = () => {
       const hasMotion = scenes === MOVING;
-      arranged ??= house.opens({ hasMotion }).then(async (evening) => {
+      const measured = scenes === privacyScenes;
+      arranged ??= house.opens({ hasMotion, measured }).then(async (evening) => {
         await arrange(evening);
         return evening;
       });

@@ -64,6 +64,8 @@ export interface CollectedEvent {
   readonly event: string;
   /** Epoch milliseconds. */
   readonly time: number | null;
+  /** Page or site that sent it, as the browser tells it. */
+  readonly referer: string | null;
   /** With all that came beside it. */
   readonly said: Readonly<Record<string, unknown>>;
 }
@@ -158,13 +160,15 @@ export function sandboxDesk(services: string, world: string): SandboxDesk {
       type Said = Readonly<Record<string, unknown>>;
       const { collected } = (await ask("GET", "collected")) as {
         collected: readonly {
+          readonly referer: string | null;
           readonly body: { readonly events: readonly Said[]; readonly by?: CollectedEvent["by"] };
         }[];
       };
-      return collected.flatMap(({ body: { events, by = "app" } }) =>
+      return collected.flatMap(({ referer, body: { events, by = "app" } }) =>
         events.map((said) => ({
           by,
           said,
+          referer,
           event: String(said["event"]),
           id: (said["eventId"] ?? said["id"] ?? null) as string | null,
           time: (said["time"] ?? null) as number | null,

@@ -94,6 +94,18 @@ describe("Your Privacy Choices", () => {
     expect(screen.getByText("You don't allow it now.")).toBeTruthy();
   });
 
+  it.each([
+    ["Don't allow", "refused"],
+    ["Allow", "granted"],
+  ])("says %s of each purpose [TRK-38]", async (name, state) => {
+    const { user, platform } = await started("optIn");
+    await user.click(screen.getByRole("button", { name }));
+    expect(JSON.parse(platform.local.get("natcom_consent") ?? "")).toEqual({
+      v: 1,
+      data: { analytics: state, advertising: state, replay: state },
+    });
+  });
+
   it("makes refusing as easy as allowing: two buttons of the same look [TRK-38]", async () => {
     const { user } = await started();
     await user.click(opener());

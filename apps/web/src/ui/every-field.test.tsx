@@ -1,7 +1,7 @@
 import type { FieldStore, Foyer } from "@foyer/sdk";
 import { merchandisePlan, monthlyPlan, payingMonthly, textFields } from "@foyer/sdk/testing";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
@@ -71,6 +71,39 @@ async function withGift(): Promise<ShownApp> {
   await app.user.type(await screen.findByLabelText("Gift PIN code"), GIFT);
   await press(app, "Apply");
   return app;
+}
+
+const CANARY = "canary4471";
+/** Looks like what a field asks for, so that some forms are sent and others are refused. */
+const CANARIES = [CANARY, `${CANARY}@example.com`];
+
+/** With the messages of errors, and whatever refers to itself left out. */
+function textOf(value: unknown): string {
+  const seen = new Set<unknown>();
+  return JSON.stringify(value, (_, one: unknown) => {
+    if (one instanceof Error) return `${one.name} ${one.message}`;
+    if (one instanceof Node || typeof one === "function") return undefined;
+    if (typeof one === "object" && one !== null) {
+      if (seen.has(one)) return undefined;
+      seen.add(one);
+    }
+    return typeof one === "string" ? one.toLowerCase() : one;
+  });
+}
+
+/** Everything that a page leaves behind, or tells others than the service that is asked: see D-13. */
+function traces({ platform, way, at }: ShownApp): Readonly<Record<string, unknown>> {
+  const { tracker, logger, cookies, local, session } = platform;
+  const kept = [local, session].map((one) => one.keys().map((key) => [key, one.get(key)]));
+  return {
+    events: [tracker.events, (window as { dataLayer?: unknown }).dataLayer],
+    // The browser tells it as the Referer, too.
+    address: [at(), way(), location.href, history.state, document.referrer],
+    title: document.title,
+    storage: [kept, { ...localStorage }, { ...sessionStorage }],
+    cookies: [cookies.all(), document.cookie],
+    log: logger.lines,
+  };
 }
 
 const atVerification = (query = "") =>
@@ -381,6 +414,30 @@ describe.each(FORMS)(
         expect(input(label).value, name).toBe(paste);
       }
     });
+
+    it.each(CANARIES)(
+      "leaves nothing of %s in events, addresses, titles, storage, cookies or logs [TRK-22] [TRK-26] [D-13]",
+      async (typed) => {
+        const said = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
+          vi.spyOn(console, level).mockImplementation(() => {}),
+        );
+        const app = await show();
+        for (const [, [label]] of all) {
+          await app.user.clear(input(label));
+          await app.user.type(input(label), typed);
+          await app.user.tab();
+        }
+        const typedIn = all.map(([name]) => fields(app.foyer)[name]?.value);
+        expect(textOf(typedIn)).toContain(CANARY);
+        const { button } = rest;
+        const press = () => button && fireEvent.click(screen.getByRole("button", { name: button }));
+        await app.change(press);
+        await app.pass(2_000);
+        const found = { ...traces(app), console: said.map(({ mock }) => mock.calls) };
+        const where = Object.entries(found).filter(([, trace]) => textOf(trace).includes(CANARY));
+        expect(where.map(([name, trace]) => [name, textOf(trace)])).toEqual([]);
+      },
+    );
 
     it("counts what reached its inputs without an event, and sends it [D-45]", async () => {
       const app = await show();
