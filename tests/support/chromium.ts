@@ -21,7 +21,10 @@ export function launchChromium({ args = [], ...options }: LaunchOptions): Promis
  * The browser of tests that need no more than its shell, which costs half as much: `npm test` provides one. A test that
  * runs alone takes FOYER_SHELL, FOYER_CHROMIUM, or Debian's browser.
  */
-export function launchShell(): Promise<Browser> {
+export function launchShell(args: readonly string[] = []): Promise<Browser> {
   const { FOYER_SHELL: shell, FOYER_CHROMIUM: browser } = process.env;
-  return launchChromium({ executablePath: shell ?? browser ?? "/usr/bin/chromium" });
+  return launchChromium({
+    executablePath: shell ?? browser ?? "/usr/bin/chromium",
+    args: [...args],
+  });
 }

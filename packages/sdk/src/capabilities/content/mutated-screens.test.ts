@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { screen } from "../../../tests/mutated-screens.ts";
 import { readBlocks, readCards } from "../../domain/content/read-blocks.ts";
 import type { MarkedText } from "../../domain/content/types.ts";
 import { createConfiguration } from "../../entries/index.ts";
@@ -9,64 +10,6 @@ import { markedTexts, shownBlock } from "./block-views.ts";
 import { parseMarkup } from "./markup.ts";
 
 /** Screens as no editor means them: 10,000 of them throw nothing, and none of them gets markup onto the page. */
-
-const HOSTILE = [
-  "<script>alert(1)</script>",
-  '<img src=x onerror="alert(1)">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="https://evil.example/">x</a>',
-  "<svg><script>alert(1)</script></svg>",
-  "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
-  "<p style='position:fixed' onclick=alert(1)>x",
-  "<b>".repeat(2_000),
-  "&lt;script&gt;",
-  "\u202Egnp.exe\u0000",
-  "Three months free, {price:FNWEB1MO}{price:}",
-  "x".repeat(10_000),
-];
-
-const FIELDS = [
-  ...["type", "promoType", "name", "headline", "alternativeHeadline", "description"],
-  ...["subDescription", "ctaText", "url", "image", "images", "member", "shows", "alt"],
-  ...["width", "height", "variants", "__proto__", "constructor"],
-];
-
-const TYPES = [
-  ...["hero", "buttonCta", "emailAlert", "exclusiveContent", "faq", "perks", "showsGrid"],
-  ...["captionedImages", "text", "promo", "hologram", "__proto__"],
-];
-
-const text = fc.oneof(
-  fc.constantFrom(...HOSTILE, ...TYPES, "/account/signup-plans", "https://evil.example/a.png"),
-  fc.string(),
-);
-
-const { screen } = fc.letrec((tie) => ({
-  screen: fc.oneof(
-    { depthSize: "small" },
-    { weight: 6, arbitrary: fc.array(tie("block"), { maxLength: 6 }) },
-    { weight: 1, arbitrary: fc.anything() },
-    { weight: 1, arbitrary: fc.constant(new Array(10_000).fill({ type: "emailAlert" })) },
-  ),
-  block: fc
-    .array(fc.tuple(fc.constantFrom(...FIELDS), tie("value")), { maxLength: 8 })
-    .chain((entries) =>
-      fc.constantFrom(...TYPES).map((type) => {
-        const block: Record<string, unknown> = { type };
-        for (const [name, value] of entries) {
-          Object.defineProperty(block, name, { value, enumerable: true, configurable: true });
-        }
-        return block;
-      }),
-    ),
-  value: fc.oneof(
-    { depthSize: "small" },
-    { weight: 6, arbitrary: text },
-    { weight: 1, arbitrary: fc.anything() },
-    { weight: 2, arbitrary: fc.array(tie("block"), { maxLength: 4 }) },
-    { weight: 1, arbitrary: tie("block") },
-  ),
-}));
 
 const appOrigin = "http://localhost:5173";
 
