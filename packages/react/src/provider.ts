@@ -17,6 +17,6 @@ export function FoyerProvider({ foyer, children }: FoyerProviderProps): ReactNod
 /** The Foyer of the nearest provider. Throws where there is none. */
 export function useFoyer(): Foyer {
   const foyer = useContext(FoyerContext);
-  if (!foyer) throw new Error("Wrap the application in <FoyerProvider>.");
+  if (!foyer) throw new Error("Wrap the app in <FoyerProvider>.");
   return foyer;
 }
