@@ -470,6 +470,12 @@ describe("the content of a landing page", () => {
     expect(asked()).toBe(0);
   });
 
+  it("is published where an address names no draft: an empty preview marks nothing [CNT-01]", async () => {
+    const html = await page(`${LANDING}?preview=`);
+    expect(html).toContain(HEADING);
+    expect(html).not.toContain("preview-mark");
+  });
+
   it("is not in the page of a member, who may be shown another [CNT-01]", async () => {
     const headers = await sessionOf({ account_type: "nonAnonymous", sub: "device", uid: "p-1" });
     const html = await page(LANDING, { headers });

@@ -70,7 +70,7 @@ export async function renderScreen(
   const { prepare } = screenOf(verdict.route);
   if (!prepare) return { ...written(address, recorded), answers: null, isCurrentMs: Infinity };
   // A draft is for the editor who asks for it alone.
-  const answers = searchParams.has("preview")
+  const answers = searchParams.get("preview")
     ? null
     : await recording.during(() => prepare(recorded, verdict.params));
   if (answers && isForEveryone(recorded)) {

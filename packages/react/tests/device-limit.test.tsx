@@ -79,7 +79,10 @@ it("the hooks of the debug panel: a decision renders its list and not the flags 
       </button>
     );
   }
-  const { foyer } = show([<Flags key="f" />, <Decisions key="d" />]);
+  const world = show([<Flags key="f" />, <Decisions key="d" />]);
+  const { foyer } = world;
+  // The panel shows the session, too, which is known a moment later.
+  await when(world, () => Promise.resolve());
   const before = counts.of("flags");
   act(() => void foyer.explain.record("topic", allow("CFG-01")));
   await userEvent.click(screen.getByRole("button", { name: "1 decisions" }));

@@ -17,7 +17,7 @@ export default function MarketingScreen({ params }: ScreenProps): ReactNode {
   const { state, blocks, reload } = content;
   const text = useText();
   const title = content.title ?? text("landing.title");
-  const preview = new URLSearchParams(useLocation().search).get("preview");
+  const preview = new URLSearchParams(useLocation().search).get("preview") || null;
   useScreen(content, {
     screenName: params["screenName"] ?? "",
     ...(preview !== null && { preview }),

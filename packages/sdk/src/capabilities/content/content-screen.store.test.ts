@@ -34,6 +34,21 @@ const asked = (shop: ReturnType<typeof createShop>, part: string) =>
   shop.asked.filter((path) => path.includes(part)).length;
 
 describe("a marketing screen", () => {
+  it("that is not open leaves the document the title of another screen [ROU-43]", async () => {
+    const { shop, tab, store } = open();
+    const { navigation } = tab.foyer;
+    navigation.retitle("Thank You");
+    const title = navigation.title();
+    expect(title).toContain("Thank You");
+    store.close();
+    store.reset();
+    expect(navigation.title()).toBe(title);
+    await shop.drive(store.open({ screenName: "welcome" }));
+    expect(navigation.title()).toContain("All of it, tonight");
+    store.close();
+    expect(navigation.title()).not.toContain("All of it, tonight");
+  });
+
   it("shows every kind of block of a screen by its name [CNT-01] [CNT-02] [CNT-03] [CNT-04] [CNT-05] [CNT-06] [CNT-08] [CNT-13] [CNT-14] [API-45] [API-58]", async () => {
     const { shop, store } = open();
     const opening = store.open({ screenName: "welcome" });

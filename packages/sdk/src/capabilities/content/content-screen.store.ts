@@ -139,7 +139,8 @@ export class ContentScreenStore {
     this.leave.abort();
     this.leave = new AbortController();
     this.content.clear();
-    this.put({ kind: "idle" });
+    // Another screen may have given the document its title.
+    if (this.answered.kind !== "idle") this.put({ kind: "idle" });
   }
 
   /** What the service is asked for; null where the address names no screen. */

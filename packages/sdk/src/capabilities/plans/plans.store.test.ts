@@ -550,6 +550,17 @@ describe("the purchase mode", () => {
     expect(plans.purchaseMode).toBe("NEW_PLAN");
   });
 
+  it("that a screen asks for stays while other parts of the page read the plans [PLN-47] [CNT-12]", async () => {
+    const { shop, plans } = visitorAt();
+    await shop.drive(plans.open({ purchaseMode: "MANAGE_PLAN" }));
+    expect(plans.cta).toMatchObject({ allowed: false, reason: "incorrect-purchase-mode" });
+    await shop.drive(plans.load());
+    expect(plans.cta).toMatchObject({ allowed: false, reason: "incorrect-purchase-mode" });
+    plans.close();
+    await shop.drive(plans.open());
+    expect(plans.cta).toMatchObject({ allowed: true });
+  });
+
   it("of a gift needs no plan, also before they are chosen [PLN-46]", async () => {
     const { shop, plans } = visitorAt("/account/signup-plans?gifting=true");
     await shop.drive(plans.open());

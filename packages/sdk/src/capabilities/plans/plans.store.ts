@@ -341,8 +341,10 @@ export class PlansStore {
    * list may be of before a purchase.
    */
   async load(options?: PlansOptions): Promise<void> {
-    if (options) this.deps.catalogue.renew();
-    this.askedMode = options?.purchaseMode ?? null;
+    if (options) {
+      this.deps.catalogue.renew();
+      this.askedMode = options.purchaseMode ?? null;
+    }
     const routePlan = options?.preSelectedPlan ?? null;
     // Others may load at the same time, for a screen without a plan in its address.
     if (routePlan !== null) {
