@@ -62,6 +62,19 @@ describe("the plans for members", () => {
     },
   );
 
+  it("that are known already can be reviewed at once: what loads beside them closes no review [PLN-04] [OPN-061]", async () => {
+    const { shop, changePlan } = await changing("paying-monthly");
+    changePlan.close();
+    shop.latency(1_000);
+    const opening = changePlan.open();
+    expect(changePlan.state.kind).toBe("ready");
+    expect(changePlan.select("FNWEB12MO").ok).toBe(true);
+    expect(changePlan.continue().ok).toBe(true);
+    await shop.drive(opening);
+    expect(changePlan.review).not.toBeNull();
+    expect(changePlan.confirm()).toMatchObject({ ok: true });
+  });
+
   it("have no downgrade during a trial [PLN-29] [OPN-070]", async () => {
     const { changePlan } = await changing("trialist-military");
     expect(listOf(changePlan)).toEqual(["FNWEB24MO Upgrade on", "FNSHR1PAV4 Current plan off"]);

@@ -236,6 +236,7 @@ export class ChangePlanStore {
   async reload(): Promise<void> {
     const { visit } = this;
     this.isLoading = true;
+    this.isReviewing = false;
     await this.deps.subscription.refresh();
     if (visit !== this.visit) return;
     await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
@@ -384,9 +385,9 @@ export class ChangePlanStore {
 
   private arrive(preSelectedPlan: string | null): void {
     this.isLoading = false;
-    // A plan of the address that is on the list is the chosen one.
+    // A plan of the address that is on the list is the chosen one. A review that the member has opened meanwhile stays.
     const named = findPlan({ plans: this.deps.plans.plans, id: preSelectedPlan });
-    this.isReviewing = named !== null && this.termsChoice?.value !== null;
+    if (named !== null && this.termsChoice?.value !== null) this.isReviewing = true;
   }
 
   private say(terms: ChangeTerms): string {
