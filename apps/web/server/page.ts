@@ -25,7 +25,8 @@ interface PageParts {
  */
 export function renderPage(html: string, { manifest, modules, data, screen }: PageParts): Buffer {
   const { answers } = screen ?? {};
-  const json = JSON.stringify(answers ? { ...data, answers } : data).replaceAll("<", "\\u003c");
+  const settings: PageData = answers ? { ...data, answers, answeredAt: Date.now() } : data;
+  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
   const hints = preloads(manifest, modules, html);
   const page = html.replace("<!--configuration-->", () => tag + hints);

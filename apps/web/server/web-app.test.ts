@@ -420,8 +420,17 @@ describe("the content of a landing page", () => {
     vi.useRealTimers();
   });
 
-  it("is not waited for longer than a second, and then left to the scripts [CNT-01]", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  it("is shared by visitors with cookies, and by none of another world [CNT-01]", async () => {
+    const other = { headers: { cookie: "us_privacy=1YNN; a=b" } };
+    expect(await page()).toContain(HEADING);
+    expect(await page(LANDING, other)).toContain(HEADING);
+    expect(asked()).toBe(1);
+    await page(LANDING, { headers: { cookie: "foyer_world=my.world-1" } });
+    expect(asked()).toBe(2);
+  });
+
+  it("is not waited for longer than a second, and then left to the scripts for 5 seconds [CNT-01] [D-43]", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     services.always(SCREEN, "never");
     let html: string | undefined;
     const shown = page().then((answered) => {
@@ -432,11 +441,14 @@ describe("the content of a landing page", () => {
     expect(html).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     await shown;
-    vi.useRealTimers();
     expect(html).toContain('class="skeleton"');
     expect(dataIn(html ?? "")).not.toHaveProperty("answers");
     services.always(SCREEN, saying("All of it, tonight"));
+    vi.setSystemTime(Date.now() + 4_999);
+    expect(await page()).toBe(html);
+    vi.setSystemTime(Date.now() + 1);
     expect(await page()).toContain(HEADING);
+    vi.useRealTimers();
   });
 
   it.each([

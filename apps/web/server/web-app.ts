@@ -91,46 +91,52 @@ export function createWebApp(options: WebAppOptions): Answer {
     ...(analytics && { analytics: analyticsFor(analytics, apiKey) }),
   });
   const addresses = screens.addressesOf(dataFor(DEFAULT_WORLD), origin);
-  /** Cache of pages for browsers without cookies, by address. */
+  /** Pages of visitors, who share them, by world and address. */
   const pages = new Map<string, { readonly page: Asset; readonly untilMs: number }>();
 
-  /** The screen of a visitor. For a member, and where it cannot be rendered, the scripts show the screen. */
-  async function screenFor(
-    request: Request,
-    data: PageData,
-  ): Promise<RenderedScreen | typeof NOT_RENDERED | null> {
+  /** Whether a page is the same for every visitor: none of a member, of another host, or with a secret address. */
+  function isShared(request: Request, data: PageData): boolean {
     const { href, origin: asked, pathname } = askedAddress(request);
-    if (asked !== origin || addresses.holdsSecret(pathname)) return null;
+    if (asked !== origin || addresses.holdsSecret(pathname)) return false;
     try {
-      const cookies = request.headers.get("cookie") ?? "";
-      return screens.isVisitor(href, data, cookies) ? await screens.renderScreen(href, data) : null;
+      return screens.isVisitor(href, data, request.headers.get("cookie") ?? "");
+    } catch (error) {
+      console.error("A visitor could not be told from a member.", error);
+      return false;
+    }
+  }
+
+  async function screenOf(href: string, data: PageData) {
+    try {
+      return await screens.renderScreen(href, data);
     } catch (error) {
       console.error("A screen could not be written into its page.", error);
       return NOT_RENDERED;
     }
   }
 
-  function keep(href: string, page: Asset, isCurrentMs: number): void {
+  function keep(place: string, page: Asset, isCurrentMs: number): void {
     if (isCurrentMs === 0) return;
     if (pages.size >= MOST_PAGES) pages.clear();
-    pages.set(href, { page, untilMs: Date.now() + isCurrentMs });
+    pages.set(place, { page, untilMs: Date.now() + isCurrentMs });
   }
 
+  /** The screen of a visitor. For a member, and where it cannot be rendered, the scripts show the screen. */
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = askedAddress(request);
-    // Browsers without cookies share their pages.
-    const isKept = request.headers.get("cookie") === null && !addresses.holdsSecret(pathname);
-    const kept = isKept ? pages.get(href) : undefined;
-    if (kept && Date.now() < kept.untilMs) return kept.page;
     const data = dataFor(apiKey);
-    const { isCurrentMs, screen } = currentScreen(await screenFor(request, data));
+    const isKept = isShared(request, data);
+    const place = `${apiKey} ${href}`;
+    const kept = isKept ? pages.get(place) : undefined;
+    if (kept && Date.now() < kept.untilMs) return kept.page;
+    const { isCurrentMs, screen } = currentScreen(isKept ? await screenOf(href, data) : null);
     // Token leak: fonts and pictures of an inline sheet get the page's address as referrer, whatever its referrer
     // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
     const taking = screen?.answers ? [TAKES_ANSWERS] : [];
     const modules = [...modulesOf(manifest, addresses.screenAt(pathname)), ...taking];
     const made = pageAsset(renderPage(document, { manifest, modules, data, screen }));
-    if (isKept) keep(href, made, isCurrentMs);
+    if (isKept) keep(place, made, isCurrentMs);
     return made;
   }
 

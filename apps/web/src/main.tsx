@@ -20,7 +20,7 @@ const page = readPageData(document);
 // Without its answers, a screen with content cannot be taken over: the scripts show it.
 const answered = await (page.answers &&
   loadModule(() => import("./app/page-answers.ts")).then(
-    ({ answersOf }) => answersOf(page.answers),
+    ({ answersOf }) => answersOf(page),
     () => null,
   ));
 // A task of its own after the modules have run, so that the browser can paint and respond in between.

@@ -23,6 +23,8 @@ export interface RenderedScreen {
 
 /** Content changes: an editor sees a change on the page after a minute. */
 const CONTENT_IS_CURRENT_MS = 60_000;
+/** Overload: services that fail are asked by the browsers, and not once more for each page (D-43). */
+const FAILURE_IS_CURRENT_MS = 5_000;
 
 /** The addresses of the app, for a server at `origin`. */
 export function addressesOf(data: PageData, origin: string): Addresses {
@@ -77,14 +79,18 @@ export async function renderScreen(
     return { ...written(address, recorded), answers, isCurrentMs: CONTENT_IS_CURRENT_MS };
   }
   const without = createFoyer({ configuration, platform: nodePlatform({ url: href }) });
-  return { ...written(address, without), answers: null, isCurrentMs: 0 };
+  return { ...written(address, without), answers: null, isCurrentMs: FAILURE_IS_CURRENT_MS };
 }
 
-/** The server is nobody: the group of a price test that it is given is not that of the visitor (D-17, EXP-13). */
-function isForEveryone({ featureFlags }: Foyer): boolean {
-  const { groups } = featureFlags.experiments;
-  const isAssigned = Object.keys(featureFlags.assigned).length > 0;
-  return !isAssigned && Object.values(groups).every((group) => group === "control");
+/**
+ * The server is nobody: the group of a price test that it is given, or not given, is not that of the visitor (D-17,
+ * EXP-02, EXP-13).
+ */
+function isForEveryone({ featureFlags: { experiments, state, values } }: Foyer): boolean {
+  if (state.kind === "idle") return true;
+  const isOfTest = ({ facts, rule }: (typeof values)[number]) =>
+    rule !== "OPN-228/control" && String(facts["flag"]) in experiments.groups;
+  return state.kind === "ready" && state.isAnswered && !values.some(isOfTest);
 }
 
 function written(address: string, foyer: Foyer): Pick<RenderedScreen, "html" | "title"> {

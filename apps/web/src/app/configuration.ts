@@ -16,6 +16,8 @@ export interface PageData {
   readonly analytics?: Analytics;
   /** What the services have answered for the screen that the server has written into the page. */
   readonly answers?: Answers;
+  /** When, in epoch ms. */
+  readonly answeredAt?: number;
 }
 
 /** Services that measure, of another origin than the page's. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { screenOf } from "../kit/screens.ts";
 import { renderScreen } from "../render-screen.tsx";
 import { App } from "./app.tsx";
-import { configurationOf } from "./configuration.ts";
+import { type Answers, configurationOf } from "./configuration.ts";
 import { answersOf } from "./page-answers.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -48,13 +48,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** What a page says that the server has just made. */
+const pageWith = (answers: Answers | null = null) => ({
+  answers: answers ?? {},
+  answeredAt: Date.now(),
+});
+
 /** Takes the server's page over as a visitor's browser does: without the second opening of development. */
 async function takesOver(): Promise<HTMLElement> {
   const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = written?.html ?? "";
   vi.stubGlobal("fetch", services.fetch);
-  const { fetch, load } = answersOf(written?.answers ?? {});
+  const { fetch, load } = answersOf(pageWith(written?.answers));
   const platform = nodePlatform({ url: ORIGIN + LANDING, fetch });
   const started = createFoyer({ configuration: configurationOf(data, ORIGIN), platform });
   foyer = started;
@@ -94,16 +100,31 @@ it("an answer of the page is given before it is taken over alone: it ages [CNT-0
   await act(async () => foyer?.contentScreen.reload());
   expect(services.asked.slice(before)).toContain(SCREEN);
 
-  const { fetch } = answersOf({ [address]: "{}" });
+  const { fetch } = answersOf(pageWith({ [address]: "{}" }));
   expect(await (await fetch(address)).text()).toBe("{}");
   const withToken = await fetch(address, { headers: { authorization: "Bearer t" } });
   expect(await withToken.json()).toEqual({ panels: { member: [] } });
   expect((await fetch(address, { method: "POST" })).status).not.toBe(200);
 });
 
+it("an old page that a browser shows again is left to the scripts, and its answers are asked for [CNT-01] [D-05]", async () => {
+  const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
+  const answers = written?.answers ?? {};
+  expect(Object.keys(answers).length).toBeGreaterThan(0);
+  vi.stubGlobal("fetch", services.fetch);
+  const { fetch, load } = answersOf({ answers, answeredAt: Date.now() - 3_600_000 });
+  const platform = nodePlatform({ url: ORIGIN + LANDING, fetch });
+  foyer = createFoyer({ configuration: configurationOf(data, ORIGIN), platform });
+  foyer.start();
+  expect(await load("marketing", foyer, { screenName: "welcome" })).toBe(false);
+  const before = services.asked.length;
+  await act(async () => foyer?.contentScreen.open({ screenName: "welcome" }));
+  expect(services.asked.slice(before)).toContain(SCREEN);
+});
+
 it("what cannot be prepared in the browser leaves the page to the scripts, and harms nothing [CNT-14]", async () => {
   const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
-  const { load } = answersOf(written?.answers ?? {});
+  const { load } = answersOf(pageWith(written?.answers));
   const platform = nodePlatform({ url: ORIGIN + LANDING, fetch: services.fetch });
   const started = createFoyer({ configuration: configurationOf(data, ORIGIN), platform });
   foyer = started;
@@ -112,7 +133,17 @@ it("what cannot be prepared in the browser leaves the page to the scripts, and h
   expect(await load("marketing", started, { screenName: "welcome" })).toBe(false);
 });
 
+it("no price is written while the service of the flags does not answer [EXP-01] [EXP-02] [D-17]", async () => {
+  const priced = [{ type: "hero", headline: "From {price:FNWEB1MO} a month" }];
+  services.always(SCREEN, { status: 200, body: { panels: { member: priced } } });
+  services.always("GET /feature-flags", { status: 500, body: {} });
+  const written = await renderScreen(ORIGIN + LANDING, data, services.fetch);
+  expect(written?.html).not.toContain("a month");
+  expect(written).toMatchObject({ answers: null, isCurrentMs: 5_000 });
+});
+
 it.each([
+  ["a control group without chance", { "price-test-apr-2025": "control" }, {}],
   ["a group by chance", { "price-test-apr-2025": "control" }, { "price-test-apr-2025": "SPLIT" }],
   ["a variant", { "price-test-apr-2025": "variant-1" }, {}],
 ])(
@@ -124,7 +155,7 @@ it.each([
     expect(written?.html).toContain("$5.99");
     services.always("GET /feature-flags", { status: 200, body: { flags, reasons } });
     const personal = await renderScreen(ORIGIN + LANDING, data, services.fetch);
-    expect(personal).toMatchObject({ answers: null, isCurrentMs: 0 });
+    expect(personal).toMatchObject({ answers: null, isCurrentMs: 5_000 });
     expect(personal?.html).not.toContain("a month");
   },
 );

@@ -1,14 +1,22 @@
 import type { Foyer, RouteId } from "@foyer/sdk";
 import { screenOf } from "../kit/screens.ts";
-import type { Answers } from "./configuration.ts";
+import type { PageData } from "./configuration.ts";
 import { loadScreen } from "./screen-chunks.ts";
+
+/** In milliseconds: visitors share a page for a minute, and the clocks of devices differ by some. */
+const CURRENT_MS = 600_000;
 
 /**
  * The answers that the server has written into the page with its screen: what the services would be asked for before
- * the page is taken over is there already. Anything later is asked, since an answer ages.
+ * the page is taken over is there already. Anything later is asked, since an answer ages; and so is everything of an old
+ * page, which a browser shows again on the way back, in a restored tab or a copy of one: its prices are of another day.
  */
-export function answersOf(answers: Answers = {}) {
-  const left = new Map(Object.entries(answers));
+export function answersOf({
+  answers = {},
+  answeredAt = 0,
+}: Pick<PageData, "answers" | "answeredAt">) {
+  const isCurrent = Math.abs(Date.now() - answeredAt) < CURRENT_MS;
+  const left = new Map(isCurrent ? Object.entries(answers) : []);
   return {
     /** A visitor's read of a known address; the browser's own `fetch` for all others. */
     fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -26,6 +34,7 @@ export function answersOf(answers: Answers = {}) {
       const { prepare } = screenOf(route);
       if (foyer.session.state.kind !== "visitor") left.clear();
       const isLoaded = await loadScreen(route, foyer);
+      if (prepare && !isCurrent) return false;
       if (!isLoaded || !prepare || left.size === 0) return isLoaded;
       const both = await Promise.all(
         [foyer.beforeStart, foyer].map((one) => prepare(one, params).catch(() => false)),
