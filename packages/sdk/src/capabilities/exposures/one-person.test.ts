@@ -37,6 +37,16 @@ const exposuresOf = (...tabs: readonly Tab[]) =>
   );
 
 describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => {
+  it("sees one price in every tab, also where the service did not answer the first one [EXP-01] [EXP-02]", async () => {
+    const shop = await deviceIn(group);
+    shop.faults({ kind: "status", status: 500, operation: "getFeatureFlags", times: 1 });
+    const price = await showsPlans(shop, shop.tab({ href: PLANS }));
+    shop.clearFaults();
+    const next = shop.tab({ href: PLANS });
+    expect(await showsPlans(shop, next)).toBe(price);
+    expect(exposuresOf(next)).toEqual([]);
+  });
+
   it("sees one price in every tab and after a reload, also where the group changes meanwhile [EXP-01] [EXP-13]", async () => {
     const shop = await deviceIn(group);
     const tab = shop.tab({ href: PLANS });

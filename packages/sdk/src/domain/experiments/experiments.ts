@@ -13,6 +13,9 @@ const TEST_PLANS = "test";
 
 const OFF = "control";
 
+/** A group that no flag has, and so the control group's: of a person to whom the service did not answer. */
+const UNANSWERED = "?";
+
 /** What the configuration says of the feature of a flag. (EXP-16 to EXP-21) */
 const FEATURES: Readonly<Record<string, (configuration: Settings) => boolean>> = {
   "pause-subscription": ({ features }) => features.pauseSubscription,
@@ -109,7 +112,8 @@ export function planSwaps(
 /**
  * Whose group of a price test counts: the one that this person has on this device, for as long as the service assigns
  * the test by chance or gives no answer; else that of the service; without an answer the visitor's from before the
- * sign-in. So nobody changes groups during a test. Null for none. (EXP-01, EXP-02, D-33)
+ * sign-in. A person who has been shown the control group without an answer stays there, and counts in no group: the next
+ * tab would show another price. So nobody changes groups during a test. Null for none. (EXP-01, EXP-02, D-33)
  */
 export function keptGroup(facts: KeptGroupFacts): Choice<string | null> {
   return choose(keptGroups, facts);
@@ -139,7 +143,7 @@ const keptGroups: Table<KeptGroupFacts, string | null> = {
       to: ({ answered }) => answered?.value ?? null,
     },
   ],
-  otherwise: { id: "EXP-02/visitor", to: ({ visitor }) => visitor },
+  otherwise: { id: "EXP-02/visitor", to: ({ visitor }) => visitor ?? UNANSWERED },
 };
 
 /** Every swap that a price test can make. */
