@@ -86,11 +86,12 @@ export async function renderScreen(
  * The server is nobody: the group of a price test that it is given, or not given, is not that of the visitor (D-17,
  * EXP-02, EXP-13).
  */
-function isForEveryone({ featureFlags: { experiments, state, values } }: Foyer): boolean {
+function isForEveryone({ featureFlags: { assigned, experiments, state } }: Foyer): boolean {
   if (state.kind === "idle") return true;
-  const isOfTest = ({ facts, rule }: (typeof values)[number]) =>
-    rule !== "OPN-228/control" && String(facts["flag"]) in experiments.groups;
-  return state.kind === "ready" && state.isAnswered && !values.some(isOfTest);
+  const isAnswered = state.kind === "ready" && state.isAnswered;
+  const isAssigned = Object.keys(assigned).length > 0;
+  const groups = Object.values(experiments.groups);
+  return isAnswered && !isAssigned && groups.every((group) => group === "control");
 }
 
 function written(address: string, foyer: Foyer): Pick<RenderedScreen, "html" | "title"> {

@@ -143,7 +143,6 @@ it("no price is written while the service of the flags does not answer [EXP-01] 
 });
 
 it.each([
-  ["a control group without chance", { "price-test-apr-2025": "control" }, {}],
   ["a group by chance", { "price-test-apr-2025": "control" }, { "price-test-apr-2025": "SPLIT" }],
   ["a variant", { "price-test-apr-2025": "variant-1" }, {}],
 ])(
