@@ -2,6 +2,7 @@ import type { Foyer, RouteId } from "@foyer/sdk";
 import { screenOf } from "../kit/screens.ts";
 import type { PageData } from "./configuration.ts";
 import { loadScreen } from "./screen-chunks.ts";
+import { nextTask } from "./tasks.ts";
 
 /** In milliseconds: visitors share a page for a minute, and the clocks of devices differ by some. */
 const CURRENT_MS = 600_000;
@@ -36,11 +37,14 @@ export function answersOf({
       const isLoaded = await loadScreen(route, foyer);
       if (prepare && !isCurrent) return false;
       if (!isLoaded || !prepare || left.size === 0) return isLoaded;
-      const both = await Promise.all(
-        [foyer.beforeStart, foyer].map((one) => prepare(one, params).catch(() => false)),
-      );
+      const isPrepared = (one: Foyer) => prepare(one, params).catch(() => false);
+      const asShown = await isPrepared(foyer.beforeStart);
+      // Each in a task of its own: a slow phone responds in between.
+      await nextTask();
+      const both = asShown && (await isPrepared(foyer));
       left.clear();
-      return both.every(Boolean);
+      await nextTask();
+      return both;
     },
   };
 }
