@@ -120,6 +120,15 @@ describe("what marketing content promises", () => {
     expect(page.told("content.price-typed")).toEqual([["panels.member[0].description", "D-17"]]);
   });
 
+  it.each([
+    "One month free. The offer ends in seven days.",
+    "Seven days to look around, and a month free.",
+  ])("promises no free month for a free week that stands beside it: %s [D-17]", async (text) => {
+    const page = await open(hero(text));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+  });
+
   it("shows no reference to a price that is broken by a mark [D-11] [D-17]", async () => {
     const page = await open(hero("For {price:<b>FNWEB1MO</b>}."));
     await page.show();
