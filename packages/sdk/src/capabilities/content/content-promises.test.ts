@@ -129,6 +129,19 @@ describe("what marketing content promises", () => {
     expect(page.said()).toEqual([""]);
   });
 
+  it.each([
+    "Three months without charge.",
+    "Your first three months cost you nothing.",
+    "No fee for three months.",
+    "For 3.99 a month.",
+    "For USD 3.99 a month.",
+    "For four dollars a month.",
+  ])("promises nothing that no plan keeps, in these words either: %s [D-17]", async (text) => {
+    const page = await open(hero(text));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+  });
+
   it("shows no reference to a price that is broken by a mark [D-11] [D-17]", async () => {
     const page = await open(hero("For {price:<b>FNWEB1MO</b>}."));
     await page.show();

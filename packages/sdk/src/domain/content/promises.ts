@@ -1,5 +1,5 @@
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
-import { type PlanTerms, promiseKept } from "../plans/promises.ts";
+import { namesAmount, type PlanTerms, promiseKept } from "../plans/promises.ts";
 
 /** A plan of the plans page, as it is offered to this person. */
 export interface ContentOffer {
@@ -92,7 +92,7 @@ export function contentHeadline(
 
 /** Whether an editor has typed a price by hand, which no plan keeps up to date. (D-17) */
 export function hasTypedPrice({ text }: { readonly text: string }): boolean {
-  return /\$\s?\.?\d|\d\s?(?:¢|cents?\b|dollars?\b)/i.test(filled(text, () => ""));
+  return namesAmount(filled(text, () => ""));
 }
 
 /** A text with each `{price:PLANID}` replaced. */

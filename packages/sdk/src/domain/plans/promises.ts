@@ -91,28 +91,45 @@ interface Amount {
 
 const COUNT = "(?:(\\d+|[a-z]+)[\\s-]+)?";
 const UNIT = `${COUNT}(day|week|month|mo|year|yr)s?\\b`;
-const DOLLARS = /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)/;
+const DOLLARS =
+  /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)|\b([a-z]+)[\s-](?:cents?|dollars?|bucks)\b/;
 const PER = new RegExp(`^\\s*(?:/\\s*|per\\s+|an?\\s+|each\\s+|every\\s+|for\\s+)${UNIT}`, "i");
+const PERIOD_OF = new RegExp(`\\b${UNIT}:?(?:\\s+(?:for|at|only|just))*\\s*$`, "i");
 
 function amountsIn(text: string): readonly Amount[] {
   const signed = withSigns(text);
   return matchesOf(DOLLARS, signed).map((found) => {
-    const [whole, dollars = "", cents = "", small] = found;
-    const rest = signed.slice(found.index + whole.length);
-    const per = PER.exec(rest);
+    const [whole, dollars = "", cents = "", digits, word] = found;
+    const after = PER.exec(signed.slice(found.index + whole.length));
+    const before = after ? null : PERIOD_OF.exec(signed.slice(0, found.index));
+    const period = after ?? before;
+    const small = digits ?? word;
     return {
-      said: whole + (per?.[0] ?? ""),
+      said: (before?.[0] ?? "") + whole + (after?.[0] ?? ""),
       cents:
         small === undefined
           ? Number(dollars.replace(/,/g, "")) * 100 + Number(cents.padEnd(2, "0"))
           : Number(small),
-      months: per ? monthsOf(numberOf(per[1]), per[2] ?? "") : null,
+      months: period ? monthsOf(numberOf(period[1]), period[2] ?? "") : null,
     };
   });
 }
 
+/** Whether a text names an amount of money, however it is written. (D-17) */
+export function namesAmount(text: string): boolean {
+  return amountsIn(text).length > 0;
+}
+
+/** "5.99", "USD 5.99", "5 dollars", "four dollars" and "4 a month" with a sign; a word that is no number has none. */
 function withSigns(text: string): string {
-  return text.replace(/(\d[\d,.]*)\s?dollars?\b/gi, "$$$1");
+  return text
+    .replace(/[a-z]+(?=[\s-](?:cents?|dollars?|bucks)\b)/gi, (word) => `${wordOf(word) ?? word}`)
+    .replace(/\bUSD\s?(?=\d)/gi, "$")
+    .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|bucks|USD)\b/gi, "$$$1")
+    .replace(
+      /(^|[^\d.,$])(?=\d[\d,]*(?:\.\d\d(?!\d|\.\d|\s?%)|\s?(?:\/|an? |per )(?:mo|year|yr)))/gi,
+      "$1$$",
+    );
 }
 
 /** An amount of zero promises a free period of any length; `isFreeAsLongAs` checks the length. */
@@ -150,7 +167,7 @@ function planMonths({ duration, period }: PlanTerms): number | null {
 
 /** "Miss nothing", "zero ads" and "bonus episodes" promise no free period. */
 const FREE =
-  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero) (?:charge|cost|payment)s?|(?:pay|owe|costs?|for) (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b/i;
+  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b|(?:n['’]t|not|never) (?:be charged|charge|cost|pay)\b(?! (?:again|extra|more))/i;
 
 const FRIENDS = "(?:ad|advert|commercial|contract|commitment|hassle|interruption|stress|worry)s?";
 const FALSE_FRIENDS = new RegExp(
@@ -236,7 +253,7 @@ function periodsIn(text: string): readonly (SaidPeriod & { readonly explicit: bo
   return matchesOf(PERIODS, text).map((found) => {
     const [whole, count = "", extra, unit = "", plural] = found;
     const rest = text.slice(found.index + whole.length);
-    const isCounted = Number(count) > 0 || count.toLowerCase() in NUMBERS;
+    const isCounted = Number(count) > 0 || wordOf(count) !== undefined;
     const isFree = extra !== undefined || /^[\s-](?:free|on us|on the house)\b/i.test(rest);
     const isAdverb = /ly$/i.test(unit);
     return {
@@ -249,6 +266,7 @@ function periodsIn(text: string): readonly (SaidPeriod & { readonly explicit: bo
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
+  zero: 0,
   a: 1,
   an: 1,
   first: 1,
@@ -268,7 +286,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 function numberOf(word: string | undefined): number {
-  return Number(word) || NUMBERS[(word ?? "").toLowerCase()] || 1;
+  return Number(word) || wordOf(word ?? "") || 1;
+}
+
+function wordOf(word: string): number | undefined {
+  return NUMBERS[word.toLowerCase()];
 }
 
 function fullUnit(unit: string): string {
