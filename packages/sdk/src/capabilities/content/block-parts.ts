@@ -79,7 +79,7 @@ export class BlockParts {
     const { marks, offers } = this.facts;
     const nodes = marksOf(said, marks);
     const kept = this.kept(saidText(nodes), path, planId);
-    if (kept === null) return [];
+    if (kept === null || !this.areLinksKept(nodes, path)) return [];
     const price = (id: string) => offers?.find(({ ids }) => ids.includes(id))?.price ?? "";
     const shown = mapTexts(nodes, (text) => filled(text, price));
     // A mark inside a reference would leave it as it was written.
@@ -104,10 +104,7 @@ export class BlockParts {
 
   /** The plan that a call to action names (D-17). */
   planOf(link: ContentLink | null): string | null {
-    const { appOrigin, configuration } = this.facts;
-    if (link === null) return null;
-    const destination = safeLink({ target: link.url, appOrigin }, configuration);
-    return destination?.kind === "route" ? planOfAddress(destination.address, configuration) : null;
+    return link && this.planOfUrl(link.url);
   }
 
   /** Null where its address may not load (D-01). */
@@ -152,11 +149,46 @@ export class BlockParts {
 
   private kept(text: string, path: string, linkedPlanId: string | null): string | null {
     this.reportPrice({ text, path });
+    return this.answered(text, path, linkedPlanId);
+  }
+
+  private answered(text: string, path: string, linkedPlanId: string | null): string | null {
     const { decidedBy, offers } = this.facts;
     const decided = contentText({ text, linkedPlanId, offers: decidedBy });
     const choice = decided.value === null ? decided : contentText({ text, linkedPlanId, offers });
     if (isPromise({ text })) this.tell("content.text", of({ path }, choice));
     return choice.value;
+  }
+
+  private planOfUrl(target: string): string | null {
+    const { appOrigin, configuration } = this.facts;
+    const destination = safeLink({ target, appOrigin }, configuration);
+    return destination?.kind === "route" ? planOfAddress(destination.address, configuration) : null;
+  }
+
+  /**
+   * Whether the plans that links inside a text name keep what it promises: each what the link says, and the only one all
+   * that the text says. (D-17)
+   */
+  private areLinksKept(nodes: MarkedText, path: string): boolean {
+    const said = saidText(nodes);
+    if (!isPromise({ text: said })) return true;
+    const named = this.plansNamed(nodes);
+    const isOne = new Set(named.map(({ planId }) => planId)).size === 1;
+    return named.every(
+      ({ text, planId }) => this.answered(isOne ? said : text, path, planId) !== null,
+    );
+  }
+
+  private plansNamed(nodes: MarkedText): readonly { text: string; planId: string }[] {
+    const found: { text: string; planId: string }[] = [];
+    for (const node of nodes) {
+      if (typeof node === "string") continue;
+      const planId = node.tag === "a" ? this.planOfUrl(node.href) : null;
+      if (planId !== null) found.push({ text: saidText(node.children), planId });
+      else found.push(...this.plansNamed(node.children));
+    }
+    return found;
   }
 
   /** The hazard: a price that was typed stays when the plan's changes. */

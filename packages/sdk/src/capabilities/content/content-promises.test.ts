@@ -120,6 +120,78 @@ describe("what marketing content promises", () => {
     expect(page.told("content.price-typed")).toEqual([["panels.member[0].description", "D-17"]]);
   });
 
+  it.each([
+    "One month free. The offer ends in seven days.",
+    "Seven days to look around, and a month free.",
+  ])("promises no free month for a free week that stands beside it: %s [D-17]", async (text) => {
+    const page = await open(hero(text));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+  });
+
+  it.each([
+    "Three months without charge.",
+    "Your first three months cost you nothing.",
+    "No fee for three months.",
+    "For 3.99 a month.",
+    "For USD 3.99 a month.",
+    "For four dollars a month.",
+  ])("promises nothing that no plan keeps, in these words either: %s [D-17]", async (text) => {
+    const page = await open(hero(text));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+  });
+
+  it("promises on a link inside a text what the plan of that link keeps [D-17]", async () => {
+    const to = (planId: string) =>
+      hero(`<a href="/account/signup-account/${planId}">Seven days free</a>`);
+    const page = await open(to("FNWEB1MO"), to("FNWEB12MO"));
+    await page.show();
+    expect(page.store.blocks).toMatchObject([
+      { description: [{ tag: "a", children: ["Seven days free"] }] },
+      { description: [] },
+    ]);
+  });
+
+  it("promises around the only link of a text what its plan keeps, and on each of several its own [D-17]", async () => {
+    const link = (planId: string, text: string) =>
+      `<a href="/account/signup-account/${planId}">${text}</a>`;
+    const page = await open(
+      hero(`Seven days free: ${link("FNWEB1MO", "start now")}.`),
+      hero(`Seven days free: ${link("FNWEB12MO", "start now")}.`),
+      hero(`<b>${link("FNWEB1MO", "Seven days free")}</b> or ${link("FNWEB12MO", "by the year")}.`),
+      hero(
+        `${link("FNWEB1MO", "By the month")} or <b>${link("FNWEB12MO", "seven days free")}</b>.`,
+      ),
+      hero(`News and shows: ${link("FNWEB12MO", "by the year")}.`),
+      hero(`No ads: ad-${link("FNWEB12MO", "free")} ${link("FNWEB1MO", "by the month")}.`),
+    );
+    await page.show();
+    const shown = page.store.blocks.map((block) => "description" in block && block.description[0]);
+    expect(shown).toMatchObject([
+      "Seven days free: ",
+      undefined,
+      { tag: "strong" },
+      undefined,
+      "News and shows: ",
+      "No ads: ad-",
+    ]);
+    expect(page.told("content.text")).toContainEqual([
+      "panels.member[1].description",
+      "D-17/not-kept",
+    ]);
+  });
+
+  it("says no price of one plan above the button of another [D-17]", async () => {
+    const yearly = { ctaText: "Start now", url: "/account/signup-account/FNWEB12MO" };
+    const page = await open(hero("Just {price:FNWEB1MO}.", yearly));
+    await page.show();
+    expect(page.said()).toEqual([""]);
+    expect(page.told("content.text")).toEqual([
+      ["panels.member[0].description", "D-17/other-plan"],
+    ]);
+  });
+
   it("shows no reference to a price that is broken by a mark [D-11] [D-17]", async () => {
     const page = await open(hero("For {price:<b>FNWEB1MO</b>}."));
     await page.show();

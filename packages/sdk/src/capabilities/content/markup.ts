@@ -35,7 +35,7 @@ const schema: Schema = {
   allowDoctypes: false,
 };
 
-/** Marks inside marks: a text does not need more. Deeper ones leave their text. */
+/** Marks inside marks: a text does not need more. Deeper ones leave their text, as those do that may not stand there. */
 const DEEPEST = 8;
 
 /** A text with markup as a tree of its marks; everything else leaves its text, and scripts leave nothing. (D-11, D-10) */
@@ -43,7 +43,7 @@ export function parseMarkup({ text }: { readonly text: string }): MarkedText {
   const whole = fromHtml(text, { fragment: true });
   separate(whole.children);
   const tree = sanitize(whole, schema) as Root;
-  return joined(nodesOf(tree.children, 0));
+  return joined(nodesOf(tree.children, []));
 }
 
 /** Elements that stand on lines of their own, and are no marks: their words do not run into those beside them. */
@@ -60,22 +60,41 @@ function separate(children: Child[]): void {
   }
 }
 
-function nodesOf(children: readonly Child[], depth: number): readonly MarkedNode[] {
+function nodesOf(children: readonly Child[], inside: readonly string[]): readonly MarkedNode[] {
   const nodes: MarkedNode[] = [];
-  for (const child of children) nodes.push(...nodeOf(child, depth));
+  for (const child of children) nodes.push(...nodeOf(child, inside));
   return nodes;
 }
 
-function nodeOf(node: Child, depth: number): readonly MarkedNode[] {
+/** `inside`: the marks around it, the outermost first. */
+function nodeOf(node: Child, inside: readonly string[]): readonly MarkedNode[] {
   if (node.type === "text") return [cleanContent(node.value)];
   if (node.type !== "element") return [];
-  const children = joined(nodesOf(node.children, depth + 1));
   const tag = MARKS[node.tagName];
   if (tag === "br") return [{ tag, children: [] }];
-  if (depth >= DEEPEST) return children;
-  if (tag) return children.length === 0 ? [] : [{ tag, children }];
   const { href } = node.properties;
-  return typeof href === "string" ? [{ tag: "a", href, children }] : children;
+  const isMark = tag !== undefined || typeof href === "string";
+  const isKept = isMark && inside.length < DEEPEST && mayStand(node.tagName, inside);
+  const around = isKept ? [...inside, node.tagName] : inside;
+  const children = joined(nodesOf(node.children, around));
+  if (!isKept) return BLOCKS.includes(node.tagName) ? [" ", ...children, " "] : children;
+  if (tag) return children.length === 0 ? [] : [{ tag, children }];
+  return [{ tag: "a", href: String(href), children }];
+}
+
+const LISTS: readonly string[] = ["ul", "ol"];
+const BLOCKS: readonly string[] = ["p", "li", ...LISTS];
+
+/**
+ * Whether a browser leaves a mark where it stands. The hazard: it closes a paragraph before a block, an entry before an
+ * entry and a link before a link, and then reads another tree from the server's page than this one.
+ */
+function mayStand(tag: string, inside: readonly string[]): boolean {
+  if (tag === "a") return !inside.includes("a");
+  if (!BLOCKS.includes(tag)) return true;
+  if (inside.includes("p")) return false;
+  const [nearest = ""] = inside.filter((one) => one === "li" || LISTS.includes(one)).slice(-1);
+  return tag !== "li" || LISTS.includes(nearest);
 }
 
 /** Texts beside each other are one; empty ones are none. */

@@ -1,5 +1,5 @@
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
-import { type PlanTerms, promiseKept } from "../plans/promises.ts";
+import { namesAmount, type PlanTerms, promiseKept } from "../plans/promises.ts";
 
 /** A plan of the plans page, as it is offered to this person. */
 export interface ContentOffer {
@@ -29,8 +29,9 @@ export function isPromise({ text }: { readonly text: string }): boolean {
 
 /**
  * A text of content as it shows to this person: each `{price:PLANID}` is her price of that plan; null where a plan is
- * not offered to her, or its purchase does not keep what the text promises. A promise is kept by the plan that the link
- * names, else by any plan that she can choose. What is not known is not kept. (D-17)
+ * not offered to her, or its purchase does not keep what the text promises, or where the link buys a plan that is none of
+ * those whose prices it says. A promise is kept by the plan that the link names, else by any plan that she can choose.
+ * What is not known is not kept. (D-17)
  */
 export function contentText(facts: PromiseFacts): Choice<string | null> {
   const { text, linkedPlanId, offers } = facts;
@@ -53,6 +54,7 @@ const texts: Table<PromiseFacts, string | null> = {
       when: ({ text }) => BROKEN.test(filled(text, () => "")),
       to: () => null,
     },
+    { id: "D-17/other-plan", when: (facts) => !isOfLinked(facts), to: () => null },
     {
       id: "D-17/not-kept",
       when: (facts) => !isKeptByNamed(facts) || !isKeptByOffered(facts),
@@ -92,7 +94,7 @@ export function contentHeadline(
 
 /** Whether an editor has typed a price by hand, which no plan keeps up to date. (D-17) */
 export function hasTypedPrice({ text }: { readonly text: string }): boolean {
-  return /\$\s?\.?\d|\d\s?(?:¢|cents?\b|dollars?\b)/i.test(filled(text, () => ""));
+  return namesAmount(filled(text, () => ""));
 }
 
 /** A text with each `{price:PLANID}` replaced. */
@@ -133,6 +135,14 @@ function offerOf({ offers }: Pick<PromiseFacts, "offers">, id: string): ContentO
 
 function isKept(text: string, terms: PlanTerms): boolean {
   return promiseKept({ text, terms }).allowed;
+}
+
+/** The hazard: the price of one plan above the button of another. */
+function isOfLinked(facts: PromiseFacts): boolean {
+  const { text, linkedPlanId } = facts;
+  const named = namedIn(text);
+  if (linkedPlanId === null || named.length === 0) return true;
+  return named.some((id) => offerOf(facts, id)?.ids.includes(linkedPlanId));
 }
 
 /** What the text says beside a price has to be true of the plan of that price. */

@@ -30,7 +30,7 @@ export function promiseKept(given: {
   readonly terms: PlanTerms;
 }): Decision<BrokenPromise> {
   const { text, terms } = given;
-  const facts = { text, dueNowCents: dueNowCents(terms), freeDays: freeDays(terms) };
+  const facts = { text, dueNowCents: dueNowCents(terms), promotionDays: promotionDays(terms) };
   const said = withoutFalseFriends(text);
   const amounts = amountsIn(said);
   const isForNothing = FREE.test(said) || amounts.some(({ cents }) => cents === 0);
@@ -76,36 +76,60 @@ function isPriceOf(text: string, { retailPriceCents }: PlanTerms): boolean {
 }
 
 /** A label with an unknown unit is wording of the content, which only a plan without a period may have. */
-function isPeriodOf(text: string, { duration, period }: PlanTerms): boolean {
+function isPeriodOf(text: string, terms: PlanTerms): boolean {
   const [said] = periodsIn(text);
-  if (!said) return period === null;
-  return duration !== null && said.count === duration && said.unit === unitOf(period);
+  return said ? isOwn(said, terms) : terms.period === null;
 }
 
 interface Amount {
+  /** As it is written, with the period that it covers. */
+  readonly said: string;
   readonly cents: number;
   /** Months that the amount covers, where the text says so. */
   readonly months: number | null;
 }
 
-const UNIT = "(?:(\\d+|[a-z]+)[\\s-]+)?(day|week|month|mo|year|yr)s?\\b";
-const DOLLARS = /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)/;
+const COUNT = "(?:(\\d+|[a-z]+)[\\s-]+)?";
+const UNIT = `${COUNT}(day|week|month|mo|year|yr)s?\\b`;
+const DOLLARS =
+  /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)|\b([a-z]+)[\s-](?:cents?|dollars?|bucks)\b/;
 const PER = new RegExp(`^\\s*(?:/\\s*|per\\s+|an?\\s+|each\\s+|every\\s+|for\\s+)${UNIT}`, "i");
+const PERIOD_OF = new RegExp(`\\b${UNIT}:?(?:\\s+(?:for|at|only|just))*\\s*$`, "i");
 
 function amountsIn(text: string): readonly Amount[] {
-  const signed = text.replace(/(\d[\d,.]*)\s?dollars?\b/gi, "$$$1");
+  const signed = withSigns(text);
   return matchesOf(DOLLARS, signed).map((found) => {
-    const [whole, dollars = "", cents = "", small] = found;
-    const rest = signed.slice(found.index + whole.length);
-    const per = PER.exec(rest);
+    const [whole, dollars = "", cents = "", digits, word] = found;
+    const after = PER.exec(signed.slice(found.index + whole.length));
+    const before = after ? null : PERIOD_OF.exec(signed.slice(0, found.index));
+    const period = after ?? before;
+    const small = digits ?? word;
     return {
+      said: (before?.[0] ?? "") + whole + (after?.[0] ?? ""),
       cents:
         small === undefined
           ? Number(dollars.replace(/,/g, "")) * 100 + Number(cents.padEnd(2, "0"))
           : Number(small),
-      months: per ? monthsOf(numberOf(per[1]), per[2] ?? "") : null,
+      months: period ? monthsOf(numberOf(period[1]), period[2] ?? "") : null,
     };
   });
+}
+
+/** Whether a text names an amount of money, however it is written. (D-17) */
+export function namesAmount(text: string): boolean {
+  return amountsIn(text).length > 0;
+}
+
+/** "5.99", "USD 5.99", "5 dollars", "four dollars" and "4 a month" with a sign; a word that is no number has none. */
+function withSigns(text: string): string {
+  return text
+    .replace(/[a-z]+(?=[\s-](?:cents?|dollars?|bucks)\b)/gi, (word) => `${wordOf(word) ?? word}`)
+    .replace(/\bUSD\s?(?=\d)/gi, "$")
+    .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|bucks|USD)\b/gi, "$$$1")
+    .replace(
+      /(^|[^\d.,$])(?=\d[\d,]*(?:\.\d\d(?!\d|\.\d|\s?%)|\s?(?:\/|an? |per )(?:mo|year|yr)))/gi,
+      "$1$$",
+    );
 }
 
 /** An amount of zero promises a free period of any length; `isFreeAsLongAs` checks the length. */
@@ -143,7 +167,7 @@ function planMonths({ duration, period }: PlanTerms): number | null {
 
 /** "Miss nothing", "zero ads" and "bonus episodes" promise no free period. */
 const FREE =
-  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero) (?:charge|cost|payment)s?|(?:pay|owe|costs?|for) (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b/i;
+  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b|(?:n['’]t|not|never) (?:be charged|charge|cost|pay)\b(?! (?:again|extra|more))/i;
 
 const FRIENDS = "(?:ad|advert|commercial|contract|commitment|hassle|interruption|stress|worry)s?";
 const FALSE_FRIENDS = new RegExp(
@@ -159,24 +183,49 @@ function withoutFalseFriends(text: string): string {
 interface SaidPeriod {
   readonly count: number;
   readonly unit: string;
+  /** It names the plan: "monthly", and "2 Year" before ": 230 Days Free". */
+  readonly isName: boolean;
 }
 
 function isFreeAsLongAs(text: string, terms: PlanTerms): boolean {
-  const days = freeDays(terms);
-  if (!terms.defaultPromo?.isFreeTrial) return dueNowCents(terms) === 0;
-  const said = periodsIn(text).filter(({ explicit }) => explicit);
-  if (said.length === 0) return true;
-  const isFree = (each: SaidPeriod) => days !== null && isAsLong(each, days);
-  const isOwn = ({ count, unit }: SaidPeriod) =>
-    count === terms.duration && unit === unitOf(terms.period);
-  return said.some(isFree) && said.every((each) => isFree(each) || isOwn(each));
+  if (!terms.defaultPromo) return dueNowCents(terms) === 0;
+  if (dueNowCents(terms) !== 0 && !terms.defaultPromo.isFreeTrial) return false;
+  const said = lengthsIn(text);
+  return said.length === 0 || (said.some(isFirst(terms)) && areFirst(said, terms));
 }
 
-/** Days until the first charge of a free period; null where the service gives no date. */
-function freeDays({ defaultPromo, today }: PlanTerms): number | null {
+/**
+ * The lengths that a text promises: not those that stand with a price, whose amount covers them. The plan's own period
+ * beside a free week makes no free month. (D-17)
+ */
+function lengthsIn(text: string): readonly SaidPeriod[] {
+  const rest = amountsIn(text).reduce(
+    (left, { said, cents }) => (cents > 0 ? left.replace(said, " ") : left),
+    withSigns(text),
+  );
+  return periodsIn(rest).filter(({ explicit }) => explicit);
+}
+
+/** Whether each is as long as the promotion; the plan's name may say the plan's own period. */
+function areFirst(said: readonly SaidPeriod[], terms: PlanTerms): boolean {
+  return said.every((each) => isFirst(terms)(each) || (each.isName && isOwn(each, terms)));
+}
+
+/** Whether a length is that of the promotion; without a date a period that is no trial is the plan's own. */
+function isFirst(terms: PlanTerms): (said: SaidPeriod) => boolean {
+  const days = promotionDays(terms);
+  return (said) =>
+    days === null ? !terms.defaultPromo?.isFreeTrial && isOwn(said, terms) : isAsLong(said, days);
+}
+
+function isOwn({ count, unit }: SaidPeriod, { duration, period }: PlanTerms): boolean {
+  return count === duration && unit === unitOf(period);
+}
+
+/** Days until the charge after the promotion; null where the service gives no date. */
+function promotionDays({ defaultPromo, today }: PlanTerms): number | null {
   const billing = dayOf(defaultPromo?.nextBillingDateTime ?? null);
-  if (!defaultPromo?.isFreeTrial || billing === null) return null;
-  return daysBetween(today, billing);
+  return billing === null ? null : daysBetween(today, billing);
 }
 
 /** The billing day may count as one more (OPN-078), and the days of service and device may differ by one. */
@@ -192,26 +241,35 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
   year: [365, 366],
 };
 
-const PERIODS = new RegExp(`\\b${UNIT}`);
+const PERIODS = new RegExp(
+  `\\b${COUNT}?(?:(free|bonus|extra|additional)[\\s-]+)?(monthly|yearly|day|week|month|mo|year|yr)(s?)\\b`,
+);
 
-/** `explicit`: the text counts it ("7-Day", "one year", "first month") or calls it free ("free week", "month-free"). */
+/**
+ * `explicit`: the text counts it ("7-Day", "one year", "first month", "fourteen days") or calls it free ("free week",
+ * "month-free"). A count that cannot be read is as long as nothing.
+ */
 function periodsIn(text: string): readonly (SaidPeriod & { readonly explicit: boolean })[] {
-  const named = text.replace(/\b(month|year)ly\b/gi, "1 $1");
-  return matchesOf(PERIODS, named).map(({ 0: found, 1: count = "", 2: unit = "", index }) => ({
-    count: numberOf(count),
-    unit: fullUnit(unit),
-    explicit:
-      Number(count) > 0 ||
-      count.toLowerCase() in NUMBERS ||
-      /^[\s-](?:free|on us|on the house)\b/i.test(named.slice(index + found.length)),
-  }));
+  return matchesOf(PERIODS, text).map((found) => {
+    const [whole, count = "", extra, unit = "", plural] = found;
+    const rest = text.slice(found.index + whole.length);
+    const isCounted = Number(count) > 0 || wordOf(count) !== undefined;
+    const isFree = extra !== undefined || /^[\s-](?:free|on us|on the house)\b/i.test(rest);
+    const isAdverb = /ly$/i.test(unit);
+    return {
+      count: plural && !isCounted ? Number.NaN : numberOf(count),
+      unit: fullUnit(unit),
+      explicit: isCounted || isFree || isAdverb || plural !== "",
+      isName: !isFree && (isAdverb || /^: \d+[\s-]days?[\s-]free\b/i.test(rest)),
+    };
+  });
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
+  zero: 0,
   a: 1,
   an: 1,
   first: 1,
-  free: 1,
   one: 1,
   two: 2,
   three: 3,
@@ -228,11 +286,15 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 function numberOf(word: string | undefined): number {
-  return Number(word) || NUMBERS[(word ?? "").toLowerCase()] || 1;
+  return Number(word) || wordOf(word ?? "") || 1;
+}
+
+function wordOf(word: string): number | undefined {
+  return NUMBERS[word.toLowerCase()];
 }
 
 function fullUnit(unit: string): string {
-  const short = unit.toLowerCase();
+  const short = unit.toLowerCase().replace("ly", "");
   if (short === "mo") return "month";
   return short === "yr" ? "year" : short;
 }
@@ -266,7 +328,9 @@ function hasDiscounts(text: string, terms: PlanTerms): boolean {
   const isKept = (percent: number) =>
     percent > 0 && (percent === off || percent === renewalPercentOff);
   if (!percents.every(isKept)) return false;
-  return !DISCOUNT.test(text) || off > 0;
+  const isDiscount = DISCOUNT.test(text);
+  if (isDiscount && off <= 0) return false;
+  return (!isDiscount && percents.length === 0) || areFirst(lengthsIn(text), terms);
 }
 
 function dueNowCents({ retailPriceCents, defaultPromo }: PlanTerms): number | null {
