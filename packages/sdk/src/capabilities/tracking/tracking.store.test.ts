@@ -177,6 +177,56 @@ describe("without consent", () => {
     expect(kept(tab)).toEqual([]);
   });
 
+  it("a refusal that a platform tells after the start removes what an earlier visit has kept [TRK-34]", () => {
+    const { shop } = opened(CAMPAIGN);
+    const { tab, choose } = opened("/account/signin", noConsent, shop);
+    choose(NO);
+    expect(kept(tab)).toEqual([]);
+  });
+
+  it("a question that a platform asks again removes nothing before its answer [TRK-34] [TRK-41]", async () => {
+    const { shop, tab, tracking, choose } = opened(CAMPAIGN);
+    await shop.settle();
+    const [before, { xid }] = [kept(tab), tracking];
+    choose(noConsent);
+    expect(kept(tab)).toEqual(before);
+    choose(YES);
+    await shop.settle();
+    expect(tracking.xid).toBe(xid);
+  });
+
+  it("a question that is asked again writes nothing, and tells no member before its answer [TRK-34] [TRK-41] [API-83]", async () => {
+    const { shop, tab, tracking, choose } = opened("/account/signin");
+    choose(noConsent);
+    await tab.signIn("new");
+    await shop.settle();
+    tab.foyer.navigation.arrived("/account/manage");
+    tab.foyer.navigation.arrived("/account/payment?src=mail");
+    expect([tracking.xid, kept(tab)]).toEqual([null, ["natcom_store_sampled"]]);
+    const submits = () => shop.asked.filter((path) => path === "POST /accounts/xid").length;
+    choose(YES);
+    await shop.settle();
+    expect([submits(), kept(tab).length]).toEqual([1, 4]);
+    choose(noConsent);
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("new");
+    await shop.settle();
+    expect(submits()).toBe(1);
+  });
+
+  it("a device that is known is told of its member after the answer alone [TRK-41] [API-83]", async () => {
+    const { shop, tab, choose } = opened("/account/signin");
+    await shop.settle();
+    const submits = () => shop.asked.filter((path) => path === "POST /accounts/xid").length;
+    choose(noConsent);
+    await tab.signIn("new");
+    await shop.settle();
+    expect(submits()).toBe(0);
+    choose(YES);
+    await shop.settle();
+    expect(submits()).toBe(1);
+  });
+
   it("a visit with a refusal removes what an earlier one has kept [TRK-34]", () => {
     const { shop } = opened(CAMPAIGN);
     expect(kept(opened("/account/signin", NO, shop).tab)).toEqual([]);

@@ -14,6 +14,7 @@ import {
   trafficSource,
   trafficSourceLifetimeMs,
 } from "../../domain/tracking/campaign.ts";
+import type { ConsentState } from "../../domain/tracking/consent.ts";
 import type { EventMap, EventName } from "../../domain/tracking/events.ts";
 import {
   isTrackedPage,
@@ -82,9 +83,10 @@ export class TrackingStore {
   /** The traffic source of the campaign or of the cookie (TRK-35, TRK-36). */
   trafficSource: Told | null = null;
   xid: Told | null = null;
+  /** What the user says of analytics; `unset` until the consent is heard (TRK-38). */
+  analytics: ConsentState = "unset";
   private readonly deps: TrackingDeps;
   private readonly stored: Stored;
-  private isAllowed = false;
   private campaignAt: number | null = null;
   private wasPaid = false;
   private sampled: boolean | null = null;
@@ -143,21 +145,23 @@ export class TrackingStore {
       reaction(() => navigation.query, this.arrive, options),
       reaction(() => pageName({ route: navigation.route }), this.follow, options),
       reaction(shown, this.tellShown, options),
-      reaction(() => [session.isAuthenticated, session.epoch, this.xid], this.submitXid, options),
+      reaction(
+        () => [session.isAuthenticated, session.epoch, this.xid, this.isAllowed],
+        this.submitXid,
+        options,
+      ),
       reaction(() => this.memberState, this.rememberPaid, options),
     );
   }
 
   /**
-   * Keeps what the user allows, from now on and whenever the consent changes: campaign, cookies, sample, xid. Returns the
-   * function that ends it.
+   * Keeps what the user allows, from now on and whenever the consent changes: campaign, cookies, sample, xid. A question
+   * without an answer writes nothing, and removes nothing. Returns the function that ends it.
    */
   begin(consent: ConsentPort): () => void {
-    const hear = () => this.allow(consent.current().analytics === "granted");
+    const hear = () => this.hear(consent.current().analytics);
     const stop = consent.onChange(hear);
     this.stops.push(stop);
-    // A refusal of an earlier visit has removed everything; one that was made meanwhile elsewhere has not.
-    if (consent.current().analytics === "refused") this.removeStored();
     hear();
     return stop;
   }
@@ -192,6 +196,10 @@ export class TrackingStore {
 
   dispose(): void {
     for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private get isAllowed(): boolean {
+    return this.analytics === "granted";
   }
 
   /** The campaign, as long as it counts (TRK-34). */
@@ -244,11 +252,11 @@ export class TrackingStore {
     if (name) this.deps.tracker.track("page-shown", { pageName: name });
   }
 
-  private allow(isAllowed: boolean): void {
-    if (isAllowed === this.isAllowed) return;
-    this.isAllowed = isAllowed;
-    if (isAllowed) this.readStored();
-    else this.removeStored();
+  private hear(state: ConsentState): void {
+    if (state === this.analytics) return;
+    this.analytics = state;
+    if (state === "granted") this.readStored();
+    if (state === "refused") this.removeStored();
   }
 
   /** What an earlier page of this device has kept fills what this one does not know. */
@@ -301,17 +309,22 @@ export class TrackingStore {
     this.forgetXid();
   }
 
-  /** API-82. A failure is ignored: the device has no xid in this visit. */
+  /** API-82. A failure is ignored: the device has no xid in this visit. A yes asks again for what came without one. */
   private async getXid(): Promise<void> {
     const { api } = this.deps;
     this.turn += 1;
     const { turn } = this;
     const kept = this.stored.xid.get();
     let outcome = await api.xid.get({ xid: kept });
-    if (!outcome.ok && outcome.failure.code === "XID_UNKNOWN" && turn === this.turn) {
+    if (
+      !outcome.ok &&
+      outcome.failure.code === "XID_UNKNOWN" &&
+      turn === this.turn &&
+      this.isAllowed
+    ) {
       outcome = await api.xid.get({ xid: null });
     }
-    if (outcome.ok && turn === this.turn) this.setXid(outcome.value.xid);
+    if (outcome.ok && turn === this.turn && this.isAllowed) this.setXid(outcome.value.xid);
   }
 
   private setXid(xid: string): void {
@@ -330,8 +343,14 @@ export class TrackingStore {
   /** API-83, once for each sign-in. Nothing waits for the answer. */
   private submitXid(): void {
     const { api, random, session } = this.deps;
-    const { xid } = this;
-    if (xid === null || !session.isAuthenticated || this.submittedIn === session.epoch) return;
+    const { isAllowed, xid } = this;
+    if (
+      !isAllowed ||
+      xid === null ||
+      !session.isAuthenticated ||
+      this.submittedIn === session.epoch
+    )
+      return;
     this.submittedIn = session.epoch;
     void api.xid.submit({ xid }, { idempotencyKey: random.uuid() });
   }
