@@ -129,16 +129,47 @@ describe("the sources of a visit", () => {
     expect(tab.platform.cookies.get("natcom_purchase_source")).toBeNull();
   });
 
-  it("name checkout where the visit begins there, and no page that does not exist [TRK-37] [D-06]", async () => {
-    const shop = createShop();
-    shop.device.cookies.set("natcom_purchase_source", "<b>", {
-      expires: shop.device.clock.now() + 9,
-    });
-    const { tab, tracking } = opened("/account/notfound", YES, shop);
-    expect([tracking.purchaseSource, tracking.pageStartSource]).toEqual([null, null]);
+  it.each(["<b>", "checkout"])(
+    "name no page that does not exist, and checkout never, also not of a cookie: %s [TRK-01] [TRK-37] [D-06]",
+    async (value) => {
+      const shop = createShop();
+      const expires = shop.device.clock.now() + 9;
+      shop.device.cookies.set("natcom_purchase_source", value, { expires });
+      const { tab, tracking } = opened("/account/notfound", YES, shop);
+      expect([tracking.purchaseSource, tracking.pageStartSource]).toEqual([null, null]);
+      await tab.signIn("new");
+      tab.foyer.navigation.arrived("/account/payment");
+      expect([tracking.purchaseSource, tracking.pageStartSource]).toEqual([null, "checkout"]);
+      expect(tab.platform.cookies.get("natcom_purchase_source")).toBe(value);
+    },
+  );
+
+  it("name the page that led to checkout through a screen without a name [TRK-01] [TRK-37]", async () => {
+    const { tab, tracking } = opened("/account/signup-plans");
     await tab.signIn("new");
+    for (const address of ["/account/signup-plans", "/account/manage/shipping", "/account/payment"])
+      tab.foyer.navigation.arrived(address);
+    expect(tracking.purchaseSource).toBe("select plan");
+  });
+
+  it("keep the page that led to checkout when checkout is loaded again [TRK-01] [TRK-37]", async () => {
+    const { tab } = opened("/account/signup-plans");
+    await tab.signIn("new");
+    tab.foyer.navigation.arrived("/account/signup-plans");
     tab.foyer.navigation.arrived("/account/payment");
-    expect(tracking.purchaseSource).toBe("checkout");
+    const { foyer } = tab.reload();
+    foyer.navigation.arrived("/account/payment");
+    foyer.tracking.begin(chooses(YES).consent);
+    expect(foyer.tracking.purchaseSource).toBe("select plan");
+  });
+
+  it("are forgotten with the user: checkout after a sign-out follows no page of before [TRK-01] [D-13]", async () => {
+    const { shop, tab, tracking } = opened("/account/manage", NO);
+    await tab.signIn("new");
+    tab.foyer.navigation.arrived("/account/manage");
+    await shop.drive(tab.foyer.session.signOut());
+    tab.foyer.navigation.arrived("/account/payment");
+    expect(tracking.purchaseSource).toBeNull();
   });
 
   it("have the path of the gift home with each event [TRK-40]", () => {

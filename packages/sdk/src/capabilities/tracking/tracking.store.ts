@@ -89,6 +89,7 @@ export class TrackingStore {
   private readonly stored: Stored;
   private campaignAt: number | null = null;
   private wasPaid = false;
+  private lastPage: PageName | null = null;
   private sampled: boolean | null = null;
   private submittedIn: number | null = null;
   private turn = 0;
@@ -99,7 +100,7 @@ export class TrackingStore {
     this.stored = storedBy(deps);
     makeAutoObservable<
       this,
-      "deps" | "stored" | "stops" | "campaignAt" | "sampled" | "submittedIn" | "turn"
+      "deps" | "stored" | "stops" | "campaignAt" | "lastPage" | "sampled" | "submittedIn" | "turn"
     >(
       this,
       {
@@ -107,6 +108,7 @@ export class TrackingStore {
         stored: false,
         stops: false,
         campaignAt: false,
+        lastPage: false,
         sampled: false,
         submittedIn: false,
         turn: false,
@@ -190,6 +192,7 @@ export class TrackingStore {
     this.trafficSource = null;
     this.pageStartSource = null;
     this.purchaseSource = null;
+    this.lastPage = null;
     this.forgetXid();
     if (this.isAllowed) this.stored.sampled.set(this.isSampled);
   }
@@ -240,10 +243,14 @@ export class TrackingStore {
     if (this.isAllowed && (campaign ?? found)) this.keepCampaign(found);
   }
 
-  private follow(name: PageName | null, before: PageName | null = null): void {
+  /** A screen without a page name comes between: what was before it leads on. Checkout itself leads nowhere. */
+  private follow(name: PageName | null): void {
+    if (name === null) return;
+    const before = this.lastPage;
+    this.lastPage = name;
     this.pageStartSource ??= name;
-    if (name !== "checkout" || before === "checkout") return;
-    this.purchaseSource = before ?? name;
+    if (name !== "checkout" || before === null || before === "checkout") return;
+    this.purchaseSource = before;
     if (this.isAllowed) this.keepPurchaseSource();
   }
 
@@ -280,7 +287,7 @@ export class TrackingStore {
     sampled.set(this.sampled);
     if (this.purchaseSource === null) {
       const name = cookies.get(configuration.cookies.purchaseSource);
-      if (isTrackedPage(name)) this.purchaseSource = name;
+      if (name !== "checkout" && isTrackedPage(name)) this.purchaseSource = name;
     } else this.keepPurchaseSource();
     void this.getXid();
   }
