@@ -147,9 +147,10 @@ describe("the sources of a visit", () => {
   it("name the page that led to checkout through a screen without a name [TRK-01] [TRK-37]", async () => {
     const { tab, tracking } = opened("/account/signup-plans");
     await tab.signIn("new");
-    for (const address of ["/account/signup-plans", "/account/manage/shipping", "/account/payment"])
+    const [shipping, payment] = ["/account/manage/shipping", "/account/payment"];
+    for (const address of ["/account/signup-plans", shipping, payment, shipping, payment])
       tab.foyer.navigation.arrived(address);
-    expect(tracking.purchaseSource).toBe("select plan");
+    expect([tracking.pageName, tracking.purchaseSource]).toEqual(["checkout", "select plan"]);
   });
 
   it("keep the page that led to checkout when checkout is loaded again [TRK-01] [TRK-37]", async () => {
@@ -168,8 +169,9 @@ describe("the sources of a visit", () => {
     await tab.signIn("new");
     tab.foyer.navigation.arrived("/account/manage");
     await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("new");
     tab.foyer.navigation.arrived("/account/payment");
-    expect(tracking.purchaseSource).toBeNull();
+    expect([tracking.pageName, tracking.purchaseSource]).toEqual(["checkout", null]);
   });
 
   it("have the path of the gift home with each event [TRK-40]", () => {
