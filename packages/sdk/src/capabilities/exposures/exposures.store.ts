@@ -2,25 +2,31 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { exposures } from "../../domain/experiments/exposure.ts";
 import type { Experiments, Exposure, FlagValues } from "../../domain/experiments/types.ts";
+import { sameText } from "../../domain/kernel/text.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { toldId } from "../../domain/tracking/told-id.ts";
 import type { LockPort, TrackerPort } from "../../platform/ports.ts";
 import { VISITOR_LEASE_MS, VISITOR_LOCK, type Visitor } from "../feature-flags/visitor.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 
+/** A plan that shows with its price. */
+interface ShownPlan {
+  readonly planId: string;
+  /** As subscriptions name it. */
+  readonly packageID: string;
+}
+
 /** The change of a member's plan, where its screen has loaded. */
 export interface ShownChange {
   readonly state: { readonly kind: string };
-  readonly offers: readonly {
-    readonly change: string;
-    readonly plan: { readonly planId: string };
-  }[];
+  readonly offers: readonly { readonly change: string; readonly plan: ShownPlan }[];
 }
 
 export interface ExposuresDeps {
   readonly shownChange: () => ShownChange | null;
   readonly checkout: {
     readonly state:
-      | { readonly kind: "open"; readonly plan: { readonly planId: string } }
+      | { readonly kind: "open"; readonly plan: ShownPlan }
       | { readonly kind: "closed" | "opening" | "redirect" | "failed" };
   };
   readonly configuration: FoyerConfiguration;
@@ -30,9 +36,15 @@ export interface ExposuresDeps {
   readonly plans: {
     readonly state: { readonly kind: string };
     readonly destination: unknown;
-    readonly plans: readonly { readonly planId: string }[];
+    readonly plans: readonly ShownPlan[];
   };
   readonly storedVisitor: StoredValue<Visitor>;
+  readonly subscription: {
+    readonly current: Pick<
+      SubscriptionState,
+      "hasActiveSubscription" | "activeSubscriptionId" | "nextSubscription"
+    >;
+  };
   readonly tracker: TrackerPort;
 }
 
@@ -76,25 +88,33 @@ export class ExposuresStore {
   }
 
   /**
-   * The plans with their prices on the page: a list, or the one of checkout. A member's own plan is none: no test
-   * replaces it, so that only its control group would count.
+   * The plans with their prices on the page. A member's own plan is none, and none is the one that begins next: no test
+   * replaces them, so that only their control group would count.
    */
   private get planIds(): readonly string[] {
+    const { hasActiveSubscription, activeSubscriptionId, nextSubscription } =
+      this.deps.subscription.current;
+    const own = hasActiveSubscription ? [activeSubscriptionId, nextSubscription?.serviceID] : [];
+    return this.plansOnPage
+      .filter(({ packageID }) => !own.some((id) => sameText(packageID, id ?? null)))
+      .map(({ planId }) => planId);
+  }
+
+  /** A list, or the one of checkout. */
+  private get plansOnPage(): readonly ShownPlan[] {
     const { checkout, navigation, plans } = this.deps;
     const changing = this.deps.shownChange();
     switch (navigation.route) {
       case "plans":
-        return plans.state.kind === "ready" && !plans.destination
-          ? plans.plans.map(({ planId }) => planId)
-          : [];
+        return plans.state.kind === "ready" && !plans.destination ? plans.plans : [];
       case "changePlans":
       case "changePlansPlan":
         return changing?.state.kind === "ready"
-          ? changing.offers.filter(({ change }) => change !== "none").map(({ plan }) => plan.planId)
+          ? changing.offers.filter(({ change }) => change !== "none").map(({ plan }) => plan)
           : [];
       case "payment":
       case "paymentPlan":
-        return checkout.state.kind === "open" ? [checkout.state.plan.planId] : [];
+        return checkout.state.kind === "open" ? [checkout.state.plan] : [];
       default:
         return [];
     }

@@ -126,6 +126,18 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     expect(exposuresOf(tab)).toEqual([]);
   });
 
+  it("is not told of a member's own plan among the plans either [EXP-01] [EXP-13]", async () => {
+    const shop = await deviceIn(group);
+    const priceTests = [{ flag: TEST, variants: [{ group: "variant-1", plans: [MONTHLY] }] }];
+    const configuration = { experiments: { priceTests } };
+    const href = "http://localhost:5173/account/signin";
+    const tab = shop.tab({ href, configuration });
+    await tab.signIn("paying-monthly");
+    await showsPlans(shop, tab);
+    expect(tab.foyer.plans.plans.map(({ planId }) => planId)).toContain("FNWEB1MO");
+    expect(exposuresOf(tab)).toEqual([]);
+  });
+
   it("is not told where the list is loaded for another screen [EXP-13]", async () => {
     const shop = await deviceIn(group);
     const tab = shop.tab({ href: "http://localhost:5173/account/signin" });
