@@ -217,6 +217,25 @@ describe("without consent", () => {
     expect(kept(tab)).toEqual([]);
   });
 
+  it.each<[string, Consent, readonly string[]]>([
+    ["removed by a refusal", NO, []],
+    ["kept until an answer", noConsent, ["price-test/control"]],
+    ["kept by a yes", YES, ["price-test/control"]],
+  ])(
+    "the prices that were told are %s, and the visitor stays [TRK-34] [EXP-01]",
+    (_how, first, exposed) => {
+      const shop = createShop();
+      const data = { id: "visitor-1", exposed: ["price-test/control"] };
+      const { local } = shop.device;
+      local.set("natcom_store_visitor", JSON.stringify({ v: 1, data }));
+      opened("/account/signin", first, shop);
+      expect(JSON.parse(local.get("natcom_store_visitor") ?? "").data).toEqual({
+        ...data,
+        exposed,
+      });
+    },
+  );
+
   it("a question that a platform asks again removes nothing before its answer [TRK-34] [TRK-41]", async () => {
     const { shop, tab, tracking, choose } = opened(CAMPAIGN);
     await shop.settle();

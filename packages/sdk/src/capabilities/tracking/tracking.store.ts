@@ -35,6 +35,7 @@ import type {
   StoragePort,
   TrackerPort,
 } from "../../platform/ports.ts";
+import { storedVisitor, type Visitor } from "../feature-flags/visitor.ts";
 import type { SessionScope } from "../kit/in-session.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { XidCalls } from "./tracking.calls.ts";
@@ -310,7 +311,11 @@ export class TrackingStore {
 
   private removeStored(): void {
     const { configuration, cookies } = this.deps;
-    for (const one of Object.values(this.stored)) one.remove();
+    const { visitor, ...measured } = this.stored;
+    for (const one of Object.values(measured)) one.remove();
+    // The device keeps its prices, and forgets that they were told: no price of a test may show in this page.
+    const known = visitor.get();
+    if (known && known.exposed.length > 0) visitor.set({ ...known, exposed: [] });
     cookies.remove(configuration.cookies.trafficSource);
     cookies.remove(configuration.cookies.purchaseSource);
     this.forgetXid();
@@ -366,6 +371,7 @@ export class TrackingStore {
 interface Stored {
   readonly campaign: StoredValue<KeptCampaign>;
   readonly sampled: StoredValue<boolean>;
+  readonly visitor: StoredValue<Visitor>;
   readonly xid: StoredValue<Told>;
 }
 
@@ -383,6 +389,7 @@ function storedBy({ local, visit }: Pick<TrackingDeps, "local" | "visit">): Stor
       ...{ storage: visit, name: "sampled", version: 1 },
       parse: (data) => (typeof data === "boolean" ? data : null),
     }),
+    visitor: storedVisitor(local),
     xid: storedValue({
       ...{ storage: local, name: "xid", version: 1 },
       parse: (data) => (typeof data === "string" && toldId(data) === data ? toldId(data) : null),
