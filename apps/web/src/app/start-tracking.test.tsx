@@ -121,7 +121,7 @@ describe("Your Privacy Choices", () => {
     const { user, platform } = await started();
     await user.click(opener());
     expect(screen.getByText(/^Your browser asks not to share your data/)).toBeTruthy();
-    expect(platform.cookies.get("us_privacy")).toBe("");
+    expect(platform.cookies.get("us_privacy")).toBe("1YYN");
     const [command] = page.dataLayer as unknown as readonly (readonly unknown[])[];
     expect(command?.[2]).toMatchObject({ ad_storage: "denied", analytics_storage: "granted" });
   });

@@ -1,9 +1,12 @@
+import type { ConsentState } from "../../domain/tracking/consent.ts";
 import { storedVisitor } from "../feature-flags/visitor.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { type ExposuresDeps, ExposuresStore, type ShownChange } from "./exposures.store.ts";
 
-interface ExposuresNeeds extends Needs<ExposuresDeps, "shownChange" | "storedVisitor"> {
+interface ExposuresNeeds
+  extends Needs<ExposuresDeps, "analytics" | "shownChange" | "storedVisitor"> {
   later(name: "changePlan", store: "changePlan"): Later<ShownChange>;
+  later(name: "tracking", store: "tracking"): Later<{ readonly analytics: ConsentState }>;
 }
 
 /** Which prices of a test were shown (EXP-01). */
@@ -11,8 +14,10 @@ export const exposures = {
   stores: {
     exposures(given: ExposuresNeeds) {
       const changePlan = given.later("changePlan", "changePlan");
+      const tracking = given.later("tracking", "tracking");
       return new ExposuresStore(
         extend(given, {
+          analytics: () => tracking.current?.analytics ?? "unset",
           shownChange: () => changePlan.current,
           storedVisitor: storedVisitor(given.local),
         }),

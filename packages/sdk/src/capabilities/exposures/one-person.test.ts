@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import type { ConsentState } from "../../domain/tracking/consent.ts";
 import type { EvaluateFlag, FlagPort } from "../../platform/ports.ts";
 
 const TEST = "price-test-apr-2025";
@@ -30,6 +31,26 @@ async function showsPlans(shop: Shop, tab: Tab): Promise<string | undefined> {
   await shop.settle();
   return tab.foyer.plans.offers[0]?.price;
 }
+
+/** A user who answers; nobody has asked before. */
+function answers(tab: Tab, first: ConsentState = "granted") {
+  let analytics = first;
+  let tell = () => {};
+  tab.foyer.tracking.begin({
+    current: () => ({ analytics, advertising: "unset", replay: "unset" }),
+    onChange(listener) {
+      tell = listener;
+      return () => {};
+    },
+  });
+  return (next: ConsentState) => {
+    analytics = next;
+    tell();
+  };
+}
+
+const keptOf = (tab: Tab): readonly string[] =>
+  JSON.parse(tab.platform.local.get("natcom_store_visitor") ?? "").data.exposed;
 
 const exposuresOf = (...tabs: readonly Tab[]) =>
   tabs.flatMap(({ platform }) =>
@@ -92,6 +113,7 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     await shop.drive(tab.foyer.featureFlags.load());
     await shop.settle();
     expect(exposuresOf(tab)).toEqual([]);
+    answers(tab);
     await showsPlans(shop, tab);
     const told = [expect.objectContaining({ properties: { flag: TEST, variant: group } })];
     expect(exposuresOf(tab)).toEqual(told);
@@ -134,6 +156,62 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     await shop.settle();
     expect(tab.foyer.changePlan.offers.map(({ plan }) => plan.planId)).toContain("FNWEB1MO");
     expect(exposuresOf(tab)).toEqual([]);
+  });
+
+  it.each(["paying-monthly", "upcoming-plan"])(
+    "is not told of a member's own plan among the plans either, nor of the next: %s [EXP-01] [EXP-13]",
+    async (persona) => {
+      const shop = await deviceIn(group);
+      const priceTests = [{ flag: TEST, variants: [{ group: "variant-1", plans: [MONTHLY] }] }];
+      const configuration = { experiments: { priceTests } };
+      const href = "http://localhost:5173/account/signin";
+      const tab = shop.tab({ href, configuration });
+      await tab.signIn(persona);
+      await showsPlans(shop, tab);
+      expect(tab.foyer.plans.plans.map(({ planId }) => planId)).toContain("FNWEB1MO");
+      expect(exposuresOf(tab)).toEqual([]);
+    },
+  );
+
+  it("is told again by another page while nobody has answered: the event of the first went with it [EXP-01] [D-13]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: PLANS });
+    answers(tab, "unset");
+    await showsPlans(shop, tab);
+    await showsPlans(shop, tab);
+    expect([exposuresOf(tab).length, keptOf(tab)]).toEqual([1, []]);
+    const again = tab.reload();
+    await showsPlans(shop, again);
+    expect([exposuresOf(again).length, keptOf(again)]).toEqual([1, []]);
+    // The answer comes after the price has gone.
+    again.foyer.navigation.arrived("/account/signin");
+    answers(again);
+    await shop.settle();
+    expect([exposuresOf(again).length, keptOf(again)]).toEqual([1, [`${TEST}/${group}`]]);
+    const later = again.reload();
+    answers(later);
+    await showsPlans(shop, later);
+    expect(exposuresOf(later)).toEqual([]);
+  });
+
+  it("is not told and not kept after a refusal, and told after a yes that follows [EXP-01] [D-13] [TRK-34]", async () => {
+    const shop = await deviceIn(group);
+    const tab = shop.tab({ href: PLANS });
+    const answer = answers(tab);
+    await showsPlans(shop, tab);
+    answer("unset");
+    await shop.settle();
+    expect(keptOf(tab)).toEqual([`${TEST}/${group}`]);
+    answer("refused");
+    await shop.settle();
+    tab.foyer.navigation.arrived("/account/signin");
+    await showsPlans(shop, tab);
+    expect([exposuresOf(tab).length, keptOf(tab)]).toEqual([1, []]);
+    answer("granted");
+    answer("refused");
+    answer("granted");
+    await shop.settle();
+    expect([exposuresOf(tab).length, keptOf(tab)]).toEqual([3, [`${TEST}/${group}`]]);
   });
 
   it("is not told where the list is loaded for another screen [EXP-13]", async () => {

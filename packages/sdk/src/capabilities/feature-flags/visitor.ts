@@ -7,7 +7,7 @@ import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 export interface Visitor {
   /** Random. */
   readonly id: string;
-  /** Variants whose prices were shown, as `flag/variant`. */
+  /** Variants whose prices were shown, as `flag/variant`: for measurement, and with consent to it alone. */
   readonly exposed: readonly string[];
 }
 

@@ -61,8 +61,8 @@ const KEPT = [
    */
   "writes.",
   /**
-   * A random id of the device, and the variants whose prices it has shown: a visitor sees one price at every visit
-   * (EXP-01). What it is for needs no consent, and it says nothing of a user.
+   * A random id of the device: a visitor sees one price at every visit (EXP-01). What it is for needs no consent, and it
+   * says nothing of a user. With consent, also the variants whose prices it has shown.
    */
   "visitor",
 ] as const;

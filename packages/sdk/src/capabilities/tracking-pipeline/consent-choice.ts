@@ -3,6 +3,7 @@ import {
   type ConsentMode,
   type ConsentState,
   consentInForce,
+  isSaleRefused,
   usPrivacyOf,
 } from "../../domain/tracking/consent.ts";
 import type {
@@ -40,16 +41,26 @@ const KEY = "natcom_consent";
 const TOPIC = "consent";
 const VERSION = 1;
 
+/** Epoch milliseconds, the last second of a 32-bit time: the choice stays as long as a browser keeps a cookie. */
+const NEVER = (2 ** 31 - 1) * 1_000;
+
 /**
  * The choice that the app keeps: versioned, and the same in all tabs. The privacy cookie is set to empty where there is
- * none; a value that is there, of another script or an earlier choice, is only replaced by a choice (TRK-38, OPN-243).
+ * none, and refuses the sale with Global Privacy Control; a value that is there, of another script or an earlier choice,
+ * is only replaced by a choice or by that refusal (TRK-38, OPN-243).
  */
 export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   const { mode, local, cookies, tabs, cookie } = options;
   const listeners = new Set<() => void>();
   let choice = read();
+  // A browser lets no cookie last for ever: each visit renews it.
+  if (choice && cookies.get(KEY) !== null) keep(choice);
+  const before = cookies.get(cookie);
+  const refuses = options.hasPrivacyControl?.() === true && !isSaleRefused({ usPrivacy: before });
   // It ends with the browser session, and the choice does not: other scripts hear the refusal again.
-  if (cookies.get(cookie) === null) cookies.set(cookie, choice ? privacyString(choice, null) : "");
+  if (before === null || refuses) {
+    cookies.set(cookie, choice || refuses ? privacyString(choice, null) : "");
+  }
 
   /** In force beside `usPrivacy`, the string of another script. */
   function inForce(stored: Consent | null, usPrivacy: string | null): Consent {
@@ -57,18 +68,23 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
     return consentInForce({ stored, mode, hasPrivacyControl, usPrivacy });
   }
 
-  function privacyString(stored: Consent, usPrivacy: string | null): string {
+  function privacyString(stored: Consent | null, usPrivacy: string | null): string {
     return usPrivacyOf({ consent: inForce(stored, usPrivacy) });
   }
 
+  /** A cookie is there only where the storage was full: it is the newer one. */
   function read(): Consent | null {
-    try {
-      const { v, data } = JSON.parse(
-        local.get(KEY) ?? cookies.get(KEY) ?? "",
-      ) as Partial<StoredChoice>;
-      return v === VERSION ? choiceIn(data) : null;
-    } catch {
-      return null;
+    return storedIn(cookies.get(KEY)) ?? storedIn(local.get(KEY));
+  }
+
+  /** A full storage would forget a refusal, and take an older yes for it. */
+  function keep(next: Consent): void {
+    const text = JSON.stringify({ v: VERSION, data: next } satisfies StoredChoice);
+    local.set(KEY, text);
+    if (local.get(KEY) === text) cookies.remove(KEY);
+    else {
+      local.remove(KEY);
+      cookies.set(KEY, text, { expires: NEVER });
     }
   }
 
@@ -98,11 +114,7 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
       return () => void listeners.delete(listener);
     },
     choose(next) {
-      const text = JSON.stringify({ v: VERSION, data: next } satisfies StoredChoice);
-      local.set(KEY, text);
-      // A full storage would forget a refusal, and take a yes for granted.
-      if (local.get(KEY) === text) cookies.remove(KEY);
-      else cookies.set(KEY, text);
+      keep(next);
       const said = cookies.get(cookie);
       const isOwn = choice !== null && said === privacyString(choice, null);
       cookies.set(cookie, privacyString(next, isOwn ? null : said));
@@ -120,6 +132,15 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
 interface StoredChoice {
   readonly v: number;
   readonly data: Consent;
+}
+
+function storedIn(text: string | null): Consent | null {
+  try {
+    const { v, data } = JSON.parse(text ?? "") as Partial<StoredChoice>;
+    return v === VERSION ? choiceIn(data) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

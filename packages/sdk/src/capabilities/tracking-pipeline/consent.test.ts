@@ -30,6 +30,28 @@ describe("the privacy cookie", () => {
     expect(tab.cookies.get("us_privacy")).toBe("1YYN");
   });
 
+  it.each([null, "", "1YNN", "1---", "unreadable"])(
+    "tells other scripts the refusal of Global Privacy Control without a choice, where it was %s [TRK-38]",
+    (before) => {
+      const tab = createMemoryDevice().tab();
+      if (before !== null) tab.cookies.set("us_privacy", before);
+      expect(chooser(tab, true).isMade).toBe(false);
+      expect(tab.cookies.get("us_privacy")).toBe("1YYN");
+    },
+  );
+
+  it.each([
+    ["1NYN", true],
+    ["1-Y-", true],
+    ["1YNN", false],
+    ["1---", false],
+  ])("of another script stays as it is: %s, Global Privacy Control %s [TRK-38]", (before, gpc) => {
+    const tab = createMemoryDevice().tab();
+    tab.cookies.set("us_privacy", before);
+    chooser(tab, gpc);
+    expect(tab.cookies.get("us_privacy")).toBe(before);
+  });
+
   it("has each choice in the standard form [TRK-38]", () => {
     const tab = createMemoryDevice().tab();
     const consent = chooser(tab);
@@ -71,6 +93,50 @@ describe("a refusal", () => {
     chooser(tab).choose(YES);
     tab.cookies.set("us_privacy", "");
     expect(chooser(tab).current()).toEqual(YES);
+  });
+
+  it("counts over an older yes where the storage is full [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    chooser(tab).choose(YES);
+    tab.local.setForgetful(true);
+    chooser(tab).choose(NO);
+    expect(chooser(tab).current()).toEqual(NO);
+    chooser(tab).choose(YES);
+    expect(chooser(tab).current()).toEqual(YES);
+  });
+
+  it("counts over an older yes that the storage does not let go [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    chooser(tab).choose(YES);
+    const local = { ...tab.local, set: () => {}, remove: () => {} };
+    chooser({ ...tab, local }).choose(NO);
+    expect(chooser(tab).current()).toEqual(NO);
+  });
+
+  it("that nothing keeps leaves no older yes behind: the user is asked again [TRK-38]", () => {
+    const device = createMemoryDevice();
+    const tab = device.tab();
+    chooser(tab).choose(YES);
+    tab.local.setForgetful(true);
+    device.cookies.setBlocked(true);
+    const consent = chooser(tab);
+    consent.choose(NO);
+    expect([consent.current(), chooser(tab).isMade]).toEqual([NO, false]);
+  });
+
+  it("outlives the browser in a cookie too, and goes to the storage that has room again [TRK-38]", () => {
+    const device = createMemoryDevice();
+    const tab = device.tab();
+    const kept = () => device.cookies.all().find(({ name }) => name === "natcom_consent");
+    tab.local.setForgetful(true);
+    chooser(tab).choose(NO);
+    expect(kept()?.options.expires).toBeGreaterThan(tab.clock.now() + 400 * 86_400_000);
+    tab.cookies.set("natcom_consent", kept()?.value ?? "");
+    chooser(tab);
+    expect(kept()?.options.expires).toBeGreaterThan(tab.clock.now());
+    tab.local.setForgetful(false);
+    expect(chooser(tab).current()).toEqual(NO);
+    expect([kept(), chooser(tab).current()]).toEqual([undefined, NO]);
   });
 
   it("of another tab is found by a page that comes back without having heard it [TRK-38]", () => {

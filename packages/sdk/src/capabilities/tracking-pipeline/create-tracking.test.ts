@@ -184,6 +184,32 @@ describe("a destination", () => {
     ).toEqual([[1, true]]);
   });
 
+  it("keeps what it has gathered while a platform asks its user again [D-13] [TRK-38]", async () => {
+    const { got, destination } = recording("slow", { everyMs: 1_000 });
+    const { tab, track, consent } = opened([destination], "optIn");
+    consent.choose(YES);
+    track("first");
+    consent.choose(all("unset"));
+    await tab.clock.advance(2_000);
+    expect(got).toEqual([]);
+    consent.choose(YES);
+    await tab.clock.advance(2_000);
+    expect(flags(got)).toEqual(["first"]);
+  });
+
+  it("gets nothing of before a refusal that another script has written meanwhile [D-13] [TRK-38]", async () => {
+    const { got, destination } = recording("slow", { purpose: "advertising", everyMs: 1_000 });
+    const { tab, track, tracking } = opened([destination], "optOut");
+    track("first");
+    tab.cookies.set("us_privacy", "1NYN");
+    await tab.clock.advance(1_000);
+    expect(tracking.waitingBytes).toBe(0);
+    tab.cookies.set("us_privacy", "1NNN");
+    track("second");
+    await tab.clock.advance(1_000);
+    expect(flags(got)).toEqual(["second"]);
+  });
+
   it("that gathers them gets none after a no [D-13]", async () => {
     const { got, destination } = recording("slow", { everyMs: 1_000 });
     const { tab, track, consent, leaves } = opened([destination], "optOut");

@@ -171,13 +171,19 @@ export function createTracking(options: TrackingOptions): Tracking {
     });
   }
 
-  /** Takes the events first: a destination that throws, or that tracks in between, gets none of them again. */
+  /**
+   * What a platform asks again waits for the answer. Takes the events first: a destination that throws, or that tracks in
+   * between, gets none of them again.
+   */
   function send(destination: Destination, isLeaving: boolean): void {
     timers.get(destination)?.();
     timers.delete(destination);
-    const due = waiting.filter(({ wanted }) => wanted.delete(destination));
+    const state = stateOf(destination);
+    if (state === "refused") refuse(destination);
+    const due =
+      state === "granted" ? waiting.filter(({ wanted }) => wanted.delete(destination)) : [];
     sweep();
-    if (due.length === 0 || isDisposed || stateOf(destination) !== "granted") return;
+    if (due.length === 0 || isDisposed) return;
     const events = due.map(({ tracked }) => tracked);
     for (const one of events) tell(one, destination, "sent");
     const answer = guarded(destination.name, () => destination.send(events, isLeaving));

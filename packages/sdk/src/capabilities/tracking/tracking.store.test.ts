@@ -129,16 +129,49 @@ describe("the sources of a visit", () => {
     expect(tab.platform.cookies.get("natcom_purchase_source")).toBeNull();
   });
 
-  it("name checkout where the visit begins there, and no page that does not exist [TRK-37] [D-06]", async () => {
-    const shop = createShop();
-    shop.device.cookies.set("natcom_purchase_source", "<b>", {
-      expires: shop.device.clock.now() + 9,
-    });
-    const { tab, tracking } = opened("/account/notfound", YES, shop);
-    expect([tracking.purchaseSource, tracking.pageStartSource]).toEqual([null, null]);
+  it.each(["<b>", "checkout"])(
+    "name no page that does not exist, and checkout never, also not of a cookie: %s [TRK-01] [TRK-37] [D-06]",
+    async (value) => {
+      const shop = createShop();
+      const expires = shop.device.clock.now() + 9;
+      shop.device.cookies.set("natcom_purchase_source", value, { expires });
+      const { tab, tracking } = opened("/account/notfound", YES, shop);
+      expect([tracking.purchaseSource, tracking.pageStartSource]).toEqual([null, null]);
+      await tab.signIn("new");
+      tab.foyer.navigation.arrived("/account/payment");
+      expect([tracking.purchaseSource, tracking.pageStartSource]).toEqual([null, "checkout"]);
+      expect(tab.platform.cookies.get("natcom_purchase_source")).toBe(value);
+    },
+  );
+
+  it("name the page that led to checkout through a screen without a name [TRK-01] [TRK-37]", async () => {
+    const { tab, tracking } = opened("/account/signup-plans");
+    await tab.signIn("new");
+    const [shipping, payment] = ["/account/manage/shipping", "/account/payment"];
+    for (const address of ["/account/signup-plans", shipping, payment, shipping, payment])
+      tab.foyer.navigation.arrived(address);
+    expect([tracking.pageName, tracking.purchaseSource]).toEqual(["checkout", "select plan"]);
+  });
+
+  it("keep the page that led to checkout when checkout is loaded again [TRK-01] [TRK-37]", async () => {
+    const { tab } = opened("/account/signup-plans");
+    await tab.signIn("new");
+    tab.foyer.navigation.arrived("/account/signup-plans");
+    tab.foyer.navigation.arrived("/account/payment");
+    const { foyer } = tab.reload();
+    foyer.navigation.arrived("/account/payment");
+    foyer.tracking.begin(chooses(YES).consent);
+    expect(foyer.tracking.purchaseSource).toBe("select plan");
+  });
+
+  it("are forgotten with the user: checkout after a sign-out follows no page of before [TRK-01] [D-13]", async () => {
+    const { shop, tab, tracking } = opened("/account/manage", NO);
+    await tab.signIn("new");
+    tab.foyer.navigation.arrived("/account/manage");
+    await shop.drive(tab.foyer.session.signOut());
     await tab.signIn("new");
     tab.foyer.navigation.arrived("/account/payment");
-    expect(tracking.purchaseSource).toBe("checkout");
+    expect([tracking.pageName, tracking.purchaseSource]).toEqual(["checkout", null]);
   });
 
   it("have the path of the gift home with each event [TRK-40]", () => {
@@ -175,6 +208,75 @@ describe("without consent", () => {
     expect(context().xid).toBeUndefined();
     tab.foyer.navigation.arrived(CAMPAIGN);
     expect(kept(tab)).toEqual([]);
+  });
+
+  it("a refusal that a platform tells after the start removes what an earlier visit has kept [TRK-34]", () => {
+    const { shop } = opened(CAMPAIGN);
+    const { tab, choose } = opened("/account/signin", noConsent, shop);
+    choose(NO);
+    expect(kept(tab)).toEqual([]);
+  });
+
+  it.each<[string, Consent, readonly string[]]>([
+    ["removed by a refusal", NO, []],
+    ["kept until an answer", noConsent, ["price-test/control"]],
+    ["kept by a yes", YES, ["price-test/control"]],
+  ])(
+    "the prices that were told are %s, and the visitor stays [TRK-34] [EXP-01]",
+    (_how, first, exposed) => {
+      const shop = createShop();
+      const data = { id: "visitor-1", exposed: ["price-test/control"] };
+      const { local } = shop.device;
+      local.set("natcom_store_visitor", JSON.stringify({ v: 1, data }));
+      opened("/account/signin", first, shop);
+      expect(JSON.parse(local.get("natcom_store_visitor") ?? "").data).toEqual({
+        ...data,
+        exposed,
+      });
+    },
+  );
+
+  it("a question that a platform asks again removes nothing before its answer [TRK-34] [TRK-41]", async () => {
+    const { shop, tab, tracking, choose } = opened(CAMPAIGN);
+    await shop.settle();
+    const [before, { xid }] = [kept(tab), tracking];
+    choose(noConsent);
+    expect(kept(tab)).toEqual(before);
+    choose(YES);
+    await shop.settle();
+    expect(tracking.xid).toBe(xid);
+  });
+
+  it("a question that is asked again writes nothing, and tells no member before its answer [TRK-34] [TRK-41] [API-83]", async () => {
+    const { shop, tab, tracking, choose } = opened("/account/signin");
+    choose(noConsent);
+    await tab.signIn("new");
+    await shop.settle();
+    tab.foyer.navigation.arrived("/account/manage");
+    tab.foyer.navigation.arrived("/account/payment?src=mail");
+    expect([tracking.xid, kept(tab)]).toEqual([null, ["natcom_store_sampled"]]);
+    const submits = () => shop.asked.filter((path) => path === "POST /accounts/xid").length;
+    choose(YES);
+    await shop.settle();
+    expect([submits(), kept(tab).length]).toEqual([1, 4]);
+    choose(noConsent);
+    await shop.drive(tab.foyer.session.signOut());
+    await tab.signIn("new");
+    await shop.settle();
+    expect(submits()).toBe(1);
+  });
+
+  it("a device that is known is told of its member after the answer alone [TRK-41] [API-83]", async () => {
+    const { shop, tab, choose } = opened("/account/signin");
+    await shop.settle();
+    const submits = () => shop.asked.filter((path) => path === "POST /accounts/xid").length;
+    choose(noConsent);
+    await tab.signIn("new");
+    await shop.settle();
+    expect(submits()).toBe(0);
+    choose(YES);
+    await shop.settle();
+    expect(submits()).toBe(1);
   });
 
   it("a visit with a refusal removes what an earlier one has kept [TRK-34]", () => {

@@ -14,6 +14,7 @@ import {
   trafficSource,
   trafficSourceLifetimeMs,
 } from "../../domain/tracking/campaign.ts";
+import type { ConsentState } from "../../domain/tracking/consent.ts";
 import type { EventMap, EventName } from "../../domain/tracking/events.ts";
 import {
   isTrackedPage,
@@ -34,6 +35,7 @@ import type {
   StoragePort,
   TrackerPort,
 } from "../../platform/ports.ts";
+import { storedVisitor, type Visitor } from "../feature-flags/visitor.ts";
 import type { SessionScope } from "../kit/in-session.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { XidCalls } from "./tracking.calls.ts";
@@ -82,11 +84,13 @@ export class TrackingStore {
   /** The traffic source of the campaign or of the cookie (TRK-35, TRK-36). */
   trafficSource: Told | null = null;
   xid: Told | null = null;
+  /** What the user says of analytics; `unset` until the consent is heard (TRK-38). */
+  analytics: ConsentState = "unset";
   private readonly deps: TrackingDeps;
   private readonly stored: Stored;
-  private isAllowed = false;
   private campaignAt: number | null = null;
   private wasPaid = false;
+  private lastPage: PageName | null = null;
   private sampled: boolean | null = null;
   private submittedIn: number | null = null;
   private turn = 0;
@@ -97,7 +101,7 @@ export class TrackingStore {
     this.stored = storedBy(deps);
     makeAutoObservable<
       this,
-      "deps" | "stored" | "stops" | "campaignAt" | "sampled" | "submittedIn" | "turn"
+      "deps" | "stored" | "stops" | "campaignAt" | "lastPage" | "sampled" | "submittedIn" | "turn"
     >(
       this,
       {
@@ -105,6 +109,7 @@ export class TrackingStore {
         stored: false,
         stops: false,
         campaignAt: false,
+        lastPage: false,
         sampled: false,
         submittedIn: false,
         turn: false,
@@ -143,21 +148,23 @@ export class TrackingStore {
       reaction(() => navigation.query, this.arrive, options),
       reaction(() => pageName({ route: navigation.route }), this.follow, options),
       reaction(shown, this.tellShown, options),
-      reaction(() => [session.isAuthenticated, session.epoch, this.xid], this.submitXid, options),
+      reaction(
+        () => [session.isAuthenticated, session.epoch, this.xid, this.isAllowed],
+        this.submitXid,
+        options,
+      ),
       reaction(() => this.memberState, this.rememberPaid, options),
     );
   }
 
   /**
-   * Keeps what the user allows, from now on and whenever the consent changes: campaign, cookies, sample, xid. Returns the
-   * function that ends it.
+   * Keeps what the user allows, from now on and whenever the consent changes: campaign, cookies, sample, xid. A question
+   * without an answer writes nothing, and removes nothing. Returns the function that ends it.
    */
   begin(consent: ConsentPort): () => void {
-    const hear = () => this.allow(consent.current().analytics === "granted");
+    const hear = () => this.hear(consent.current().analytics);
     const stop = consent.onChange(hear);
     this.stops.push(stop);
-    // A refusal of an earlier visit has removed everything; one that was made meanwhile elsewhere has not.
-    if (consent.current().analytics === "refused") this.removeStored();
     hear();
     return stop;
   }
@@ -186,12 +193,17 @@ export class TrackingStore {
     this.trafficSource = null;
     this.pageStartSource = null;
     this.purchaseSource = null;
+    this.lastPage = null;
     this.forgetXid();
     if (this.isAllowed) this.stored.sampled.set(this.isSampled);
   }
 
   dispose(): void {
     for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private get isAllowed(): boolean {
+    return this.analytics === "granted";
   }
 
   /** The campaign, as long as it counts (TRK-34). */
@@ -232,10 +244,14 @@ export class TrackingStore {
     if (this.isAllowed && (campaign ?? found)) this.keepCampaign(found);
   }
 
-  private follow(name: PageName | null, before: PageName | null = null): void {
+  /** A screen without a page name comes between: what was before it leads on. Checkout itself leads nowhere. */
+  private follow(name: PageName | null): void {
+    if (name === null) return;
+    const before = this.lastPage;
+    this.lastPage = name;
     this.pageStartSource ??= name;
-    if (name !== "checkout" || before === "checkout") return;
-    this.purchaseSource = before ?? name;
+    if (name !== "checkout" || before === null || before === "checkout") return;
+    this.purchaseSource = before;
     if (this.isAllowed) this.keepPurchaseSource();
   }
 
@@ -244,11 +260,11 @@ export class TrackingStore {
     if (name) this.deps.tracker.track("page-shown", { pageName: name });
   }
 
-  private allow(isAllowed: boolean): void {
-    if (isAllowed === this.isAllowed) return;
-    this.isAllowed = isAllowed;
-    if (isAllowed) this.readStored();
-    else this.removeStored();
+  private hear(state: ConsentState): void {
+    if (state === this.analytics) return;
+    this.analytics = state;
+    if (state === "granted") this.readStored();
+    if (state === "refused") this.removeStored();
   }
 
   /** What an earlier page of this device has kept fills what this one does not know. */
@@ -272,7 +288,7 @@ export class TrackingStore {
     sampled.set(this.sampled);
     if (this.purchaseSource === null) {
       const name = cookies.get(configuration.cookies.purchaseSource);
-      if (isTrackedPage(name)) this.purchaseSource = name;
+      if (name !== "checkout" && isTrackedPage(name)) this.purchaseSource = name;
     } else this.keepPurchaseSource();
     void this.getXid();
   }
@@ -295,23 +311,32 @@ export class TrackingStore {
 
   private removeStored(): void {
     const { configuration, cookies } = this.deps;
-    for (const one of Object.values(this.stored)) one.remove();
+    const { visitor, ...measured } = this.stored;
+    for (const one of Object.values(measured)) one.remove();
+    // The device keeps its prices, and forgets that they were told: no price of a test may show in this page.
+    const known = visitor.get();
+    if (known && known.exposed.length > 0) visitor.set({ ...known, exposed: [] });
     cookies.remove(configuration.cookies.trafficSource);
     cookies.remove(configuration.cookies.purchaseSource);
     this.forgetXid();
   }
 
-  /** API-82. A failure is ignored: the device has no xid in this visit. */
+  /** API-82. A failure is ignored: the device has no xid in this visit. A yes asks again for what came without one. */
   private async getXid(): Promise<void> {
     const { api } = this.deps;
     this.turn += 1;
     const { turn } = this;
     const kept = this.stored.xid.get();
     let outcome = await api.xid.get({ xid: kept });
-    if (!outcome.ok && outcome.failure.code === "XID_UNKNOWN" && turn === this.turn) {
+    if (
+      !outcome.ok &&
+      outcome.failure.code === "XID_UNKNOWN" &&
+      turn === this.turn &&
+      this.isAllowed
+    ) {
       outcome = await api.xid.get({ xid: null });
     }
-    if (outcome.ok && turn === this.turn) this.setXid(outcome.value.xid);
+    if (outcome.ok && turn === this.turn && this.isAllowed) this.setXid(outcome.value.xid);
   }
 
   private setXid(xid: string): void {
@@ -330,8 +355,14 @@ export class TrackingStore {
   /** API-83, once for each sign-in. Nothing waits for the answer. */
   private submitXid(): void {
     const { api, random, session } = this.deps;
-    const { xid } = this;
-    if (xid === null || !session.isAuthenticated || this.submittedIn === session.epoch) return;
+    const { isAllowed, xid } = this;
+    if (
+      !isAllowed ||
+      xid === null ||
+      !session.isAuthenticated ||
+      this.submittedIn === session.epoch
+    )
+      return;
     this.submittedIn = session.epoch;
     void api.xid.submit({ xid }, { idempotencyKey: random.uuid() });
   }
@@ -340,6 +371,7 @@ export class TrackingStore {
 interface Stored {
   readonly campaign: StoredValue<KeptCampaign>;
   readonly sampled: StoredValue<boolean>;
+  readonly visitor: StoredValue<Visitor>;
   readonly xid: StoredValue<Told>;
 }
 
@@ -357,6 +389,7 @@ function storedBy({ local, visit }: Pick<TrackingDeps, "local" | "visit">): Stor
       ...{ storage: visit, name: "sampled", version: 1 },
       parse: (data) => (typeof data === "boolean" ? data : null),
     }),
+    visitor: storedVisitor(local),
     xid: storedValue({
       ...{ storage: local, name: "xid", version: 1 },
       parse: (data) => (typeof data === "string" && toldId(data) === data ? toldId(data) : null),

@@ -32,9 +32,13 @@ export function browserTagManager(address: string, trustedTypesPolicy?: string) 
     appendScript(address, "The tag manager's script did not load.", trustedTypesPolicy);
 }
 
-/** Sends by a beacon when the page goes, else by a call that may outlive it. */
+/**
+ * Sends by a call that outlives the page. A beacon has the cookies of its address with it, so that it goes only where the
+ * page does and the browser would end the call with it.
+ */
 export function browserBeacon(url: string, body: string, isLeaving: boolean): unknown {
-  if (isLeaving && navigator.sendBeacon?.(url, body)) return undefined;
+  const outlives = "keepalive" in Request.prototype;
+  if (isLeaving && !outlives && navigator.sendBeacon?.(url, body)) return undefined;
   return window.fetch(url, { method: "POST", body, keepalive: true, credentials: "omit" });
 }
 
