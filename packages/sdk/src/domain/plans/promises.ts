@@ -101,7 +101,7 @@ function amountsIn(text: string): readonly Amount[] {
   return matchesOf(DOLLARS, signed).map((found) => {
     const [whole, dollars = "", cents = "", digits, word] = found;
     const after = PER.exec(signed.slice(found.index + whole.length));
-    const before = after ? null : PERIOD_OF.exec(signed.slice(0, found.index));
+    const before = after ? null : PERIOD_OF.exec(signed.slice(0, found.index).slice(-40));
     const period = after ?? before;
     const small = digits ?? word;
     return {
@@ -123,7 +123,7 @@ export function namesAmount(text: string): boolean {
 /** "5.99", "USD 5.99", "5 dollars", "four dollars" and "4 a month" with a sign; a word that is no number has none. */
 function withSigns(text: string): string {
   return text
-    .replace(/[a-z]+(?=[\s-](?:cents?|dollars?|bucks)\b)/gi, (word) => `${wordOf(word) ?? word}`)
+    .replace(/\b[a-z]+(?=[\s-](?:cents?|dollars?|bucks)\b)/gi, (word) => `${wordOf(word) ?? word}`)
     .replace(/\bUSD\s?(?=\d)/gi, "$")
     .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|bucks|USD)\b/gi, "$$$1")
     .replace(
