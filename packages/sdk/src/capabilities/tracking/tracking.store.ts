@@ -35,7 +35,7 @@ import type {
   StoragePort,
   TrackerPort,
 } from "../../platform/ports.ts";
-import { storedVisitor, type Visitor } from "../feature-flags/visitor.ts";
+import type { Visitor } from "../feature-flags/visitor.ts";
 import type { SessionScope } from "../kit/in-session.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { XidCalls } from "./tracking.calls.ts";
@@ -69,6 +69,9 @@ const keptCampaign = z.object({
   campaign: byName(z.string()),
   at: z.number(),
 });
+
+/** As `feature-flags/visitor.ts` reads it, which would leave the file of a purchase, and split it. */
+const keptVisitor = z.object({ id: z.string(), exposed: z.array(z.string()) });
 
 /**
  * What analytics knows of a visit: sources, page name, campaign, subscription (TRK). Nothing is read from the device or
@@ -389,7 +392,13 @@ function storedBy({ local, visit }: Pick<TrackingDeps, "local" | "visit">): Stor
       ...{ storage: visit, name: "sampled", version: 1 },
       parse: (data) => (typeof data === "boolean" ? data : null),
     }),
-    visitor: storedVisitor(local),
+    visitor: storedValue({
+      ...{ storage: local, name: "visitor", version: 1 },
+      parse(data) {
+        const found = readShape(keptVisitor, data);
+        return found.ok ? found.value : null;
+      },
+    }),
     xid: storedValue({
       ...{ storage: local, name: "xid", version: 1 },
       parse: (data) => (typeof data === "string" && toldId(data) === data ? toldId(data) : null),
