@@ -171,9 +171,9 @@ export class BlockParts {
    * that the text says. (D-17)
    */
   private areLinksKept(nodes: MarkedText, path: string): boolean {
-    const said = saidText(nodes);
-    if (!isPromise({ text: said })) return true;
     const named = this.plansNamed(nodes);
+    const said = saidText(nodes);
+    if (named.length === 0 || !isPromise({ text: said })) return true;
     const isOne = new Set(named.map(({ planId }) => planId)).size === 1;
     return named.every(
       ({ text, planId }) => this.answered(isOne ? said : text, path, planId) !== null,

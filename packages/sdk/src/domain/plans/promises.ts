@@ -89,21 +89,18 @@ interface Amount {
   readonly months: number | null;
 }
 
-const COUNT = "(?:(\\d+|[a-z]+)[\\s-]+)?";
-const UNIT = `${COUNT}(day|week|month|mo|year|yr)s?\\b`;
-const DOLLARS =
-  /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|\s*cents?\b)|\b([a-z]+)[\s-](?:cents?|dollars?|bucks)\b/;
+const UNIT = "(?:(\\d+|[a-z]+)[\\s-]+)?(day|week|month|mo|year|yr)s?\\b";
+const DOLLARS = /\$\s?(?=\.?\d)([\d,]*)(?:\.(\d{1,2}))?|(\d+)(?:¢|[\s-]*cents?\b)/;
 const PER = new RegExp(`^\\s*(?:/\\s*|per\\s+|an?\\s+|each\\s+|every\\s+|for\\s+)${UNIT}`, "i");
 const PERIOD_OF = new RegExp(`\\b${UNIT}:?(?:\\s+(?:for|at|only|just))*\\s*$`, "i");
 
 function amountsIn(text: string): readonly Amount[] {
   const signed = withSigns(text);
   return matchesOf(DOLLARS, signed).map((found) => {
-    const [whole, dollars = "", cents = "", digits, word] = found;
+    const [whole, dollars = "", cents = "", small] = found;
     const after = PER.exec(signed.slice(found.index + whole.length));
     const before = after ? null : PERIOD_OF.exec(signed.slice(0, found.index).slice(-40));
     const period = after ?? before;
-    const small = digits ?? word;
     return {
       said: (before?.[0] ?? "") + whole + (after?.[0] ?? ""),
       cents:
@@ -120,16 +117,12 @@ export function namesAmount(text: string): boolean {
   return amountsIn(text).length > 0;
 }
 
-/** "5.99", "USD 5.99", "5 dollars", "four dollars" and "4 a month" with a sign; a word that is no number has none. */
+/** "5.99", "USD 5.99", "5 dollars" and "four dollars" with a sign; a word that is no number is no amount of a plan. */
 function withSigns(text: string): string {
   return text
-    .replace(/\b[a-z]+(?=[\s-](?:cents?|dollars?|bucks)\b)/gi, (word) => `${wordOf(word) ?? word}`)
-    .replace(/\bUSD\s?(?=\d)/gi, "$")
-    .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|bucks|USD)\b/gi, "$$$1")
-    .replace(
-      /(^|[^\d.,$])(?=\d[\d,]*(?:\.\d\d(?!\d|\.\d|\s?%)|\s?(?:\/|an? |per )(?:mo|year|yr)))/gi,
-      "$1$$",
-    );
+    .replace(/\b[a-z]+(?=[\s-](?:cent|dollar)s?\b)/gi, (word) => `${wordOf(word) ?? 1e9}`)
+    .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|USD)\b/gi, "$$$1")
+    .replace(/\bUSD\s?(?=\d)|(^|[^\d.,$])(?=\d[\d,]*\.\d\d(?!\d|\.\d|\s?%))/gi, "$1$$");
 }
 
 /** An amount of zero promises a free period of any length; `isFreeAsLongAs` checks the length. */
@@ -167,7 +160,7 @@ function planMonths({ duration, period }: PlanTerms): number | null {
 
 /** "Miss nothing", "zero ads" and "bonus episodes" promise no free period. */
 const FREE =
-  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b|(?:n['’]t|not|never) (?:be charged|charge|cost|pay)\b(?! (?:again|extra|more))/i;
+  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b/i;
 
 const FRIENDS = "(?:ad|advert|commercial|contract|commitment|hassle|interruption|stress|worry)s?";
 const FALSE_FRIENDS = new RegExp(
@@ -183,39 +176,34 @@ function withoutFalseFriends(text: string): string {
 interface SaidPeriod {
   readonly count: number;
   readonly unit: string;
-  /** It names the plan: "monthly", and "2 Year" before ": 230 Days Free". */
-  readonly isName: boolean;
 }
 
 function isFreeAsLongAs(text: string, terms: PlanTerms): boolean {
   if (!terms.defaultPromo) return dueNowCents(terms) === 0;
   if (dueNowCents(terms) !== 0 && !terms.defaultPromo.isFreeTrial) return false;
-  const said = lengthsIn(text);
-  return said.length === 0 || (said.some(isFirst(terms)) && areFirst(said, terms));
+  return areFirst(lengthsIn(text), terms);
 }
 
 /**
  * The lengths that a text promises: not those that stand with a price, whose amount covers them. The plan's own period
- * beside a free week makes no free month. (D-17)
+ * beside a free week makes no free month; before a colon it names the plan. (D-17)
  */
 function lengthsIn(text: string): readonly SaidPeriod[] {
   const rest = amountsIn(text).reduce(
     (left, { said, cents }) => (cents > 0 ? left.replace(said, " ") : left),
     withSigns(text),
   );
-  return periodsIn(rest).filter(({ explicit }) => explicit);
+  return periodsIn(rest.replace(NAME, "")).filter(({ explicit }) => explicit);
 }
 
-/** Whether each is as long as the promotion; the plan's name may say the plan's own period. */
+/** "2 Year: 230 Days Free" */
+const NAME = /^\d+ (?:month|year)s?: (?=\d+[\s-]days?[\s-]free\b)/i;
+
+/** Whether each is as long as the promotion: without a date one that is no trial is as long as the plan's own period. */
 function areFirst(said: readonly SaidPeriod[], terms: PlanTerms): boolean {
-  return said.every((each) => isFirst(terms)(each) || (each.isName && isOwn(each, terms)));
-}
-
-/** Whether a length is that of the promotion; without a date a period that is no trial is the plan's own. */
-function isFirst(terms: PlanTerms): (said: SaidPeriod) => boolean {
   const days = promotionDays(terms);
-  return (said) =>
-    days === null ? !terms.defaultPromo?.isFreeTrial && isOwn(said, terms) : isAsLong(said, days);
+  if (days !== null) return said.every((each) => isAsLong(each, days));
+  return said.every((each) => !terms.defaultPromo?.isFreeTrial && isOwn(each, terms));
 }
 
 function isOwn({ count, unit }: SaidPeriod, { duration, period }: PlanTerms): boolean {
@@ -241,26 +229,25 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
   year: [365, 366],
 };
 
-const PERIODS = new RegExp(
-  `\\b${COUNT}?(?:(free|bonus|extra|additional)[\\s-]+)?(monthly|yearly|day|week|month|mo|year|yr)(s?)\\b`,
-);
+const PERIODS = new RegExp(`\\b${UNIT}`);
 
 /**
  * `explicit`: the text counts it ("7-Day", "one year", "first month", "fourteen days") or calls it free ("free week",
- * "month-free"). A count that cannot be read is as long as nothing.
+ * "month-free"). Several without a number that can be read ("fourteen days", "three free months") are as long as nothing.
  */
 function periodsIn(text: string): readonly (SaidPeriod & { readonly explicit: boolean })[] {
-  return matchesOf(PERIODS, text).map((found) => {
-    const [whole, count = "", extra, unit = "", plural] = found;
-    const rest = text.slice(found.index + whole.length);
-    const isCounted = Number(count) > 0 || wordOf(count) !== undefined;
-    const isFree = extra !== undefined || /^[\s-](?:free|on us|on the house)\b/i.test(rest);
-    const isAdverb = /ly$/i.test(unit);
+  const named = text.replace(/(month|year)ly\b/gi, "$1");
+  return matchesOf(PERIODS, named).map(({ 0: found, 1: said = "", 2: unit = "", index }) => {
+    const count = numberOf(said);
+    const isSeveral = /s$/i.test(found);
     return {
-      count: plural && !isCounted ? Number.NaN : numberOf(count),
+      count: isSeveral && count === 1 ? Number.NaN : count,
       unit: fullUnit(unit),
-      explicit: isCounted || isFree || isAdverb || plural !== "",
-      isName: !isFree && (isAdverb || /^: \d+[\s-]days?[\s-]free\b/i.test(rest)),
+      explicit:
+        isSeveral ||
+        Number(said) > 0 ||
+        wordOf(said) !== undefined ||
+        /^[\s-](?:free|on us|on the house)\b/i.test(named.slice(index + found.length)),
     };
   });
 }
@@ -270,6 +257,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   first: 1,
+  free: 1,
+  extra: 1,
+  bonus: 1,
+  additional: 1,
   one: 1,
   two: 2,
   three: 3,
@@ -294,7 +285,7 @@ function wordOf(word: string): number | undefined {
 }
 
 function fullUnit(unit: string): string {
-  const short = unit.toLowerCase().replace("ly", "");
+  const short = unit.toLowerCase();
   if (short === "mo") return "month";
   return short === "yr" ? "year" : short;
 }
