@@ -174,6 +174,7 @@ export const KEPT = {
     "session.epoch": "It counts the sessions of the page.",
     "session.snapshot": "The same, with the time at which the session began.",
     "payPal.zipRequests": "Only its growth counts.",
+    "tracking.analytics": "What this device allows, whoever is signed in (TRK-38).",
     "tracking.isSampled": "Chance, once for a visit (TRK-32).",
     "tracking.pageStartSource": "The first page since the sign-out.",
     "tracking.subscriptionState": "That somebody has paid here, and nobody's name (TRK-21).",
@@ -184,7 +185,10 @@ export const KEPT = {
     debugPanel: WHILE_CLOSED.debugPanel,
     featureFlags: NO_SCREEN,
     subscription: NO_SCREEN,
-    tracking: { subscriptionState: "The subscription has loaded meanwhile." },
+    tracking: {
+      analytics: "What this device allows, whoever is signed in (TRK-38).",
+      subscriptionState: "The subscription has loaded meanwhile.",
+    },
     partnerActivation: {
       answers: "The facts have what the new page has not read of the plan yet.",
     },
