@@ -420,15 +420,6 @@ describe("the content of a landing page", () => {
     vi.useRealTimers();
   });
 
-  it("is shared by visitors with cookies, and by none of another world [CNT-01]", async () => {
-    const other = { headers: { cookie: "us_privacy=1YNN; a=b" } };
-    expect(await page()).toContain(HEADING);
-    expect(await page(LANDING, other)).toContain(HEADING);
-    expect(asked()).toBe(1);
-    await page(LANDING, { headers: { cookie: "foyer_world=my.world-1" } });
-    expect(asked()).toBe(2);
-  });
-
   it("is not waited for longer than a second, and then left to the scripts for 5 seconds [CNT-01] [D-43]", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     services.always(SCREEN, "never");

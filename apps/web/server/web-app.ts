@@ -91,7 +91,7 @@ export function createWebApp(options: WebAppOptions): Answer {
     ...(analytics && { analytics: analyticsFor(analytics, apiKey) }),
   });
   const addresses = screens.addressesOf(dataFor(DEFAULT_WORLD), origin);
-  /** Pages of visitors, who share them, by world and address. */
+  /** Cache of pages for browsers without cookies, by world and address. */
   const pages = new Map<string, { readonly page: Asset; readonly untilMs: number }>();
 
   /** Whether a page is the same for every visitor: none of a member, of another host, or with a secret address. */
@@ -125,11 +125,13 @@ export function createWebApp(options: WebAppOptions): Answer {
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = askedAddress(request);
     const data = dataFor(apiKey);
-    const isKept = isShared(request, data);
+    const isVisitors = isShared(request, data);
+    // Browsers without cookies share their pages; an editor, who has some, sees a change at once.
+    const isKept = isVisitors && request.headers.get("cookie") === null;
     const place = `${apiKey} ${href}`;
     const kept = isKept ? pages.get(place) : undefined;
     if (kept && Date.now() < kept.untilMs) return kept.page;
-    const { isCurrentMs, screen } = currentScreen(isKept ? await screenOf(href, data) : null);
+    const { isCurrentMs, screen } = currentScreen(isVisitors ? await screenOf(href, data) : null);
     // Token leak: fonts and pictures of an inline sheet get the page's address as referrer, whatever its referrer
     // policy.
     const document = addresses.holdsSecret(pathname) ? built : html;
