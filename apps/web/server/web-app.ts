@@ -94,8 +94,8 @@ export function createWebApp(options: WebAppOptions): Answer {
   /** Cache of pages for browsers without cookies, by world and address. */
   const pages = new Map<string, { readonly page: Asset; readonly untilMs: number }>();
 
-  /** Whether a page is the same for every visitor: none of a member, of another host, or with a secret address. */
-  function isShared(request: Request, data: PageData): boolean {
+  /** Whether the server writes a visitor's screen into the page: none for a member, another host or a secret address. */
+  function isForVisitor(request: Request, data: PageData): boolean {
     const { href, origin: asked, pathname } = askedAddress(request);
     if (asked !== origin || addresses.holdsSecret(pathname)) return false;
     try {
@@ -125,7 +125,7 @@ export function createWebApp(options: WebAppOptions): Answer {
   async function page(request: Request, apiKey: string): Promise<Asset> {
     const { pathname, href } = askedAddress(request);
     const data = dataFor(apiKey);
-    const isVisitors = isShared(request, data);
+    const isVisitors = isForVisitor(request, data);
     // Browsers without cookies share their pages; an editor, who has some, sees a change at once.
     const isKept = isVisitors && request.headers.get("cookie") === null;
     const place = `${apiKey} ${href}`;
