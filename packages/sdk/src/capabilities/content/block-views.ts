@@ -61,7 +61,7 @@ export function shownBlock(block: KnownBlock, facts: BlockFacts): ShownBlock {
   if (!headline.isShown) return refused("headline-not-kept", "D-17");
   const view = viewOf(block, { headline: headline.text, planId, parts }, facts.messages);
   if (view === null) return refused("nothing-left", "D-06");
-  return { decision: allow("CNT-14", looked), view, told };
+  return { decision: allow("CNT-14", looked), view: { ...view, priced: parts.priced }, told };
 }
 
 /** The texts of a block that have markup (D-11). */
@@ -105,7 +105,11 @@ interface Given {
   readonly parts: BlockParts;
 }
 
-function viewOf(block: KnownBlock, given: Given, messages: Messages): ContentBlockView | null {
+/** `priced` is known once all parts have been read. */
+type Unpriced<View> = View extends unknown ? Omit<View, "priced"> : never;
+type Read = Unpriced<ContentBlockView>;
+
+function viewOf(block: KnownBlock, given: Given, messages: Messages): Read | null {
   const { headline, parts } = given;
   const base = { id: block.id, headline };
   switch (block.kind) {
@@ -133,7 +137,7 @@ function viewOf(block: KnownBlock, given: Given, messages: Messages): ContentBlo
 
 type ItemsBlock = BlockOf<"captionedImages" | "faq" | "perks">;
 
-function itemsView(block: ItemsBlock, { headline, planId, parts }: Given): ContentBlockView | null {
+function itemsView(block: ItemsBlock, { headline, planId, parts }: Given): Read | null {
   const base = { id: block.id, headline };
   const captions = captionsOf(block.items, planId, parts);
   if (block.kind === "faq") {
@@ -155,7 +159,7 @@ function hasImage(
   return caption.image !== null;
 }
 
-function toldView(block: ToldBlock, given: Given): ContentBlockView | null {
+function toldView(block: ToldBlock, given: Given): Read | null {
   const told = toldBy(block, given);
   const base = { id: block.id, headline: given.headline };
   if (told === null) return null;
