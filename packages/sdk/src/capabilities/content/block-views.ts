@@ -105,11 +105,7 @@ interface Given {
   readonly parts: BlockParts;
 }
 
-/** `priced` is known once all parts have been read. */
-type Unpriced<View> = View extends unknown ? Omit<View, "priced"> : never;
-type Read = Unpriced<ContentBlockView>;
-
-function viewOf(block: KnownBlock, given: Given, messages: Messages): Read | null {
+function viewOf(block: KnownBlock, given: Given, messages: Messages): ContentBlockView | null {
   const { headline, parts } = given;
   const base = { id: block.id, headline };
   switch (block.kind) {
@@ -137,7 +133,7 @@ function viewOf(block: KnownBlock, given: Given, messages: Messages): Read | nul
 
 type ItemsBlock = BlockOf<"captionedImages" | "faq" | "perks">;
 
-function itemsView(block: ItemsBlock, { headline, planId, parts }: Given): Read | null {
+function itemsView(block: ItemsBlock, { headline, planId, parts }: Given): ContentBlockView | null {
   const base = { id: block.id, headline };
   const captions = captionsOf(block.items, planId, parts);
   if (block.kind === "faq") {
@@ -159,7 +155,7 @@ function hasImage(
   return caption.image !== null;
 }
 
-function toldView(block: ToldBlock, given: Given): Read | null {
+function toldView(block: ToldBlock, given: Given): ContentBlockView | null {
   const told = toldBy(block, given);
   const base = { id: block.id, headline: given.headline };
   if (told === null) return null;

@@ -36,8 +36,8 @@ interface BlockBase {
   /** Unique on its screen, and the same in each answer: `"faq-2"`, kind and place. */
   readonly id: string;
   readonly headline: string | null;
-  /** The plans whose prices it shows (EXP-01). */
-  readonly priced: readonly PricedPlan[];
+  /** The plans whose prices it shows (EXP-01); none by default. */
+  readonly priced?: readonly PricedPlan[];
 }
 
 /** CNT-08; a hero whose name contains `confirmation` is a confirmation hero (CNT-12). */

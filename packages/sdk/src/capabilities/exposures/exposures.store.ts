@@ -19,7 +19,7 @@ interface ShownPlan {
 
 /** A place of marketing content, where its code has loaded. */
 export interface ShownContent {
-  readonly blocks: readonly { readonly priced: readonly ShownPlan[] }[];
+  readonly blocks: readonly { readonly priced?: readonly ShownPlan[] }[];
 }
 
 /** The change of a member's plan, where its screen has loaded. */
@@ -108,7 +108,7 @@ export class ExposuresStore {
       this.deps.subscription.current;
     const own = hasActiveSubscription ? [activeSubscriptionId, nextSubscription?.serviceID] : [];
     return this.plansOnPage
-      .concat(...this.deps.shownContent().map(({ priced }) => priced))
+      .concat(...this.deps.shownContent().map(({ priced = [] }) => priced))
       .filter(({ packageID }) => !own.some((id) => sameText(packageID, id ?? null)))
       .map(({ planId }) => planId);
   }
