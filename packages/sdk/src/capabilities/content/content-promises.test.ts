@@ -123,12 +123,17 @@ describe("what marketing content promises", () => {
   });
 
   it("reports a price that was typed by hand, and shows it while a plan has it [D-17]", async () => {
-    const page = await open(hero("For $5.99 a month."), hero("For $3.99 a month."));
+    const page = await open(
+      hero("For $5.99 a month."),
+      hero("For $3.99 a month."),
+      hero("For €5.99 a month."),
+    );
     await page.show();
-    expect(page.said()).toEqual(["For $5.99 a month.", ""]);
+    expect(page.said()).toEqual(["For $5.99 a month.", "", ""]);
     expect(page.told("content.price-typed").map(([path]) => path)).toEqual([
       "panels.member[0].description",
       "panels.member[1].description",
+      "panels.member[2].description",
     ]);
   });
 
@@ -163,6 +168,9 @@ describe("what marketing content promises", () => {
     "For 3.99 a month.",
     "For USD 3.99 a month.",
     "For four dollars a month.",
+    "For €5.99 a month.",
+    "For 5.99 EUR a month.",
+    "Bimonthly plan: seven days free.",
   ])("promises nothing that no plan keeps, in these words either: %s [D-17]", async (text) => {
     const page = await open(hero(text));
     await page.show();
