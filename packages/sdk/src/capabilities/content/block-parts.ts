@@ -9,6 +9,8 @@ import {
   filled,
   hasTypedPrice,
   isPromise,
+  type PricedPlan,
+  pricedIn,
 } from "../../domain/content/promises.ts";
 import type {
   ContentImage,
@@ -43,6 +45,8 @@ export interface PartsFacts {
 export class BlockParts {
   /** Decisions by topic of the explain log. */
   readonly told: (readonly [topic: string, answer: Answer])[] = [];
+  /** The plans whose prices it says (EXP-01). */
+  readonly priced: PricedPlan[] = [];
   private readonly facts: PartsFacts;
 
   constructor(facts: PartsFacts) {
@@ -60,12 +64,16 @@ export class BlockParts {
     if (headline && isPromise(headline)) {
       this.tell("content.text", of({ path: headline.path }, choice));
     } else if (!choice.value.isShown) this.tell("content.text", of({ path }, choice));
+    const { text } = choice.facts;
+    if (typeof text === "string") this.says(text);
     return choice.value;
   }
 
   /** Null where the text is not there, or promises what no plan of this person keeps (D-17). */
   text(said: ContentText | null, planId: string | null): string | null {
-    return said && this.kept(said.text, said.path, planId);
+    const kept = said && this.kept(said.text, said.path, planId);
+    if (said && kept !== null) this.says(said.text);
+    return kept;
   }
 
   texts(said: readonly ContentText[], planId: string | null): readonly string[] {
@@ -73,17 +81,21 @@ export class BlockParts {
   }
 
   /** Empty where the text is not there, or is not kept. What is said counts, not how it is marked. (D-11, D-17) */
-  rich(said: ContentText | null, planId: string | null): RichText {
-    if (said === null) return [];
-    const { path } = said;
+  rich(marked: ContentText | null, planId: string | null): RichText {
+    if (marked === null) return [];
+    const { path } = marked;
     const { marks, offers } = this.facts;
-    const nodes = marksOf(said, marks);
-    const kept = this.kept(saidText(nodes), path, planId);
+    const nodes = marksOf(marked, marks);
+    const said = saidText(nodes);
+    const kept = this.kept(said, path, planId);
     if (kept === null || !this.areLinksKept(nodes, path)) return [];
     const price = (id: string) => offers?.find(({ ids }) => ids.includes(id))?.price ?? "";
     const shown = mapTexts(nodes, (text) => filled(text, price));
     // A mark inside a reference would leave it as it was written.
-    if (saidText(shown) === kept) return this.linked(shown, path);
+    if (saidText(shown) === kept) {
+      this.says(said);
+      return this.linked(shown, path);
+    }
     this.tell("content.text", refuse("unreadable", "D-17", { path }));
     return [];
   }
@@ -92,7 +104,7 @@ export class BlockParts {
   link(link: ContentLink | null): LinkView | null {
     if (link === null) return null;
     const destination = this.destination(link.url, link.path);
-    const text = this.text(link.text, this.planOf(link));
+    const text = destination && this.text(link.text, this.planOf(link));
     return destination && text !== null ? { text, destination } : null;
   }
 
@@ -160,6 +172,10 @@ export class BlockParts {
     return choice.value;
   }
 
+  private says(text: string): void {
+    this.priced.push(...pricedIn({ text, offers: this.facts.offers }));
+  }
+
   private planOfUrl(target: string): string | null {
     const { appOrigin, configuration } = this.facts;
     const destination = safeLink({ target, appOrigin }, configuration);
@@ -217,9 +233,13 @@ export class BlockParts {
   }
 
   private destination(target: string, path: string): Destination | null {
-    const { appOrigin, configuration } = this.facts;
-    const destination = safeLink({ target, appOrigin }, configuration);
+    const { appOrigin, carried, configuration, offers } = this.facts;
+    // The standard plan is sold at the price of another group than the text beside its link says (EXP-13, D-17).
+    const named = this.planOfUrl(target) ?? "";
+    const inPlace = offers?.find(({ ids }) => ids.indexOf(named) > 1);
+    const own = inPlace ? target.replace(named, inPlace.plan.planId) : target;
+    const destination = safeLink({ target: own, appOrigin }, configuration);
     if (!destination) this.tell("content.link", refuse("address-refused", "D-01", { path }));
-    return destination && carriedLink({ destination, carried: this.facts.carried });
+    return destination && carriedLink({ destination, carried });
   }
 }

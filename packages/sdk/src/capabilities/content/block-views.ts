@@ -61,7 +61,7 @@ export function shownBlock(block: KnownBlock, facts: BlockFacts): ShownBlock {
   if (!headline.isShown) return refused("headline-not-kept", "D-17");
   const view = viewOf(block, { headline: headline.text, planId, parts }, facts.messages);
   if (view === null) return refused("nothing-left", "D-06");
-  return { decision: allow("CNT-14", looked), view, told };
+  return { decision: allow("CNT-14", looked), view: { ...view, priced: parts.priced }, told };
 }
 
 /** The texts of a block that have markup (D-11). */

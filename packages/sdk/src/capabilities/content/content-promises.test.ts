@@ -55,6 +55,33 @@ describe("what marketing content promises", () => {
     });
   });
 
+  it.each([
+    ["control", "$5.99", "FNWEB1MO"],
+    ["variant-1", "$6.99", "FNWEB1MOPT1"],
+  ])(
+    "says and sells the price of the plan in place of the named one, in the group %s [EXP-13] [D-17]",
+    async (group, price, planId) => {
+      const url = "/account/signup-account/FNWEB1MO?customerTag=spring#top";
+      const page = await open(
+        hero("From {price:FNWEB1MO} a month."),
+        hero("Just {price:FNWEB1MO}.", { ctaText: "{price:FNWEB1MO}: start", url }),
+        hero(`<a href="${url}">Seven days free</a>`),
+      );
+      page.tab.platform.cookies.set("ff_price-test-apr-2025", group);
+      await page.show();
+      const address = `/account/signup-account/${planId}?customerTag=spring#top`;
+      expect(page.said().slice(0, 2)).toEqual([`From ${price} a month.`, `Just ${price}.`]);
+      expect(page.store.blocks).toMatchObject([
+        {},
+        { link: { text: `${price}: start`, destination: { kind: "route", address } } },
+        { description: [{ tag: "a", destination: { address }, children: ["Seven days free"] }] },
+      ]);
+      const { plans } = page.tab.foyer;
+      await page.shop.drive(plans.open({ preSelectedPlan: planId }));
+      expect(plans.offers.find(({ selected }) => selected)?.price).toBe(price);
+    },
+  );
+
   it("leaves out the price of a plan that is not offered, and a headline of it with its block [D-17]", async () => {
     const page = await open(
       hero("For {price:NO-SUCH-PLAN}."),
@@ -96,12 +123,17 @@ describe("what marketing content promises", () => {
   });
 
   it("reports a price that was typed by hand, and shows it while a plan has it [D-17]", async () => {
-    const page = await open(hero("For $5.99 a month."), hero("For $3.99 a month."));
+    const page = await open(
+      hero("For $5.99 a month."),
+      hero("For $3.99 a month."),
+      hero("For €5.99 a month."),
+    );
     await page.show();
-    expect(page.said()).toEqual(["For $5.99 a month.", ""]);
+    expect(page.said()).toEqual(["For $5.99 a month.", "", ""]);
     expect(page.told("content.price-typed").map(([path]) => path)).toEqual([
       "panels.member[0].description",
       "panels.member[1].description",
+      "panels.member[2].description",
     ]);
   });
 
@@ -136,6 +168,9 @@ describe("what marketing content promises", () => {
     "For 3.99 a month.",
     "For USD 3.99 a month.",
     "For four dollars a month.",
+    "For €5.99 a month.",
+    "For 5.99 EUR a month.",
+    "Bimonthly plan: seven days free.",
   ])("promises nothing that no plan keeps, in these words either: %s [D-17]", async (text) => {
     const page = await open(hero(text));
     await page.show();

@@ -7,7 +7,7 @@ import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type Answer, type Answers, failureAnswer, of } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
-import type { HeroBlockView, PromoBlockView } from "./content.views.ts";
+import type { ContentBlockView, HeroBlockView, PromoBlockView } from "./content.views.ts";
 import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
 
 export interface ContentZonesDeps extends ContentBlocksDeps {
@@ -70,6 +70,15 @@ export class ContentZonesStore {
       hero: zone.screen.views.find(isConfirmation) ?? null,
       cards: zone.cards.views.filter((view) => view.kind === "promo"),
     };
+  }
+
+  /** The blocks that show in the zones. */
+  get blocks(): readonly ContentBlockView[] {
+    const blocks: ContentBlockView[] = [];
+    for (const { screen, cards } of this.zones.values()) {
+      blocks.push(...screen.views.filter(isConfirmation), ...cards.views);
+    }
+    return blocks;
   }
 
   /** What each zone shows and leaves out, and why; for the explain log. */

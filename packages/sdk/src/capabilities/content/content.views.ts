@@ -1,5 +1,6 @@
 /** Views of marketing content: plain, immutable, every address checked (D-01), every promise kept (D-17). */
 
+import type { PricedPlan } from "../../domain/content/promises.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { LinkView } from "../kit/views.ts";
 
@@ -35,6 +36,8 @@ interface BlockBase {
   /** Unique on its screen, and the same in each answer: `"faq-2"`, kind and place. */
   readonly id: string;
   readonly headline: string | null;
+  /** The plans whose prices it shows (EXP-01); none by default. */
+  readonly priced?: readonly PricedPlan[];
 }
 
 /** CNT-08; a hero whose name contains `confirmation` is a confirmation hero (CNT-12). */

@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { ContentOffer, ContentOffers } from "../../domain/content/promises.ts";
+import { replacedBy } from "../../domain/experiments/stand-in.ts";
 import { matchRoute } from "../../domain/navigation/routes.ts";
 import { renewalPercentOff } from "../../domain/plans/copy.ts";
 import type { PlanOfferView } from "../plans/plans.views.ts";
@@ -19,17 +20,21 @@ export function contentOffers(
 ): ContentOffers {
   if (page?.state.kind === "empty") return [];
   if (page?.state.kind !== "ready") return null;
-  return page.offers.map((offer) => offerOf(offer, today, configuration));
+  const offered = page.offers.map(({ plan }) => plan.packageID);
+  return page.offers.map((offer) => offerOf(offer, offered, today, configuration));
 }
 
 function offerOf(
   { plan, price, selectable }: PlanOfferView,
+  offered: readonly string[],
   today: string,
   configuration: FoyerConfiguration,
 ): ContentOffer {
   const { retailPriceCents, duration, period, defaultPromo } = plan;
+  const replaced = replacedBy({ id: plan.packageID, offered }, configuration);
   return {
-    ids: [plan.planId, plan.packageID],
+    ids: [plan.planId, plan.packageID, ...replaced],
+    plan,
     price,
     isSelectable: selectable.allowed,
     terms: {

@@ -17,6 +17,11 @@ interface ShownPlan {
   readonly packageID: string;
 }
 
+/** A place of marketing content, where its code has loaded. */
+export interface ShownContent {
+  readonly blocks: readonly { readonly priced?: readonly ShownPlan[] }[];
+}
+
 /** The change of a member's plan, where its screen has loaded. */
 export interface ShownChange {
   readonly state: { readonly kind: string };
@@ -27,6 +32,7 @@ export interface ExposuresDeps {
   /** What the user says of analytics; `unset` until that is heard (TRK-38). */
   readonly analytics: () => ConsentState;
   readonly shownChange: () => ShownChange | null;
+  readonly shownContent: () => ShownContent["blocks"];
   readonly checkout: {
     readonly state:
       | { readonly kind: "open"; readonly plan: ShownPlan }
@@ -102,6 +108,7 @@ export class ExposuresStore {
       this.deps.subscription.current;
     const own = hasActiveSubscription ? [activeSubscriptionId, nextSubscription?.serviceID] : [];
     return this.plansOnPage
+      .concat(...this.deps.shownContent().map(({ priced = [] }) => priced))
       .filter(({ packageID }) => !own.some((id) => sameText(packageID, id ?? null)))
       .map(({ planId }) => planId);
   }

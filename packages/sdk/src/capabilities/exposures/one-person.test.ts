@@ -214,6 +214,37 @@ describe.each(["control", "variant-1"])("a visitor in the group %s", (group) => 
     expect([exposuresOf(tab).length, keptOf(tab)]).toEqual([3, [`${TEST}/${group}`]]);
   });
 
+  it("is told where a landing page or a zone shows its price, and where neither does it is not [EXP-01] [CNT-21]", async () => {
+    const shop = await deviceIn(group);
+    const from = (text: string) => ({ type: "hero", headline: "Tonight", description: text });
+    const put = (path: string, body: object) =>
+      shop.sandbox.fetch(`http://localhost:4010/_sandbox/${path}`, {
+        method: "PUT",
+        headers: { "x-api-key": shop.world, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await put("screens/spring", { blocks: [from("From {price:FNWEB1MO}.")] });
+    await put("screens/autumn", { blocks: [from("From {price:FNWEB24MO}. Seven days free.")] });
+    await put("screens/confirmation", {
+      blocks: [{ ...from("From {price:FNWEB1MO}."), name: "confirmation" }],
+    });
+    const opened = async (screenName: string) => {
+      const tab = shop.tab({ href: `http://localhost:5173/landing/${screenName}` });
+      tab.foyer.navigation.arrived(`/landing/${screenName}`);
+      await shop.drive(tab.foyer.contentScreen.open({ screenName }));
+      await shop.settle();
+      return tab;
+    };
+    const told = [expect.objectContaining({ properties: { flag: TEST, variant: group } })];
+    expect(exposuresOf(await opened("autumn"))).toEqual([]);
+    const tab = await opened("spring");
+    expect(exposuresOf(tab)).toEqual(told);
+    const other = shop.tab({ href: "http://localhost:5173/account/signin" });
+    await shop.drive(other.foyer.contentZones.open("confirmation"));
+    await shop.settle();
+    expect(exposuresOf(other)).toEqual(told);
+  });
+
   it("is not told where the list is loaded for another screen [EXP-13]", async () => {
     const shop = await deviceIn(group);
     const tab = shop.tab({ href: "http://localhost:5173/account/signin" });

@@ -1,10 +1,18 @@
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { namesAmount, type PlanTerms, promiseKept } from "../plans/promises.ts";
 
+/** A plan whose price content may say. */
+export interface PricedPlan {
+  readonly planId: string;
+  readonly packageID: string;
+}
+
 /** A plan of the plans page, as it is offered to this person. */
 export interface ContentOffer {
-  /** Its plan and package id: content may name it by either. */
+  /** Its plan and package id, and those of plans in whose place it stands: content may name it by each (EXP-13). */
   readonly ids: readonly string[];
+  /** As subscriptions and experiments name it. */
+  readonly plan: PricedPlan;
   /** As the plans page says it: `"$5.99"`; empty without a price. */
   readonly price: string;
   readonly terms: PlanTerms;
@@ -95,6 +103,15 @@ export function contentHeadline(
 /** Whether an editor has typed a price by hand, which no plan keeps up to date. (D-17) */
 export function hasTypedPrice({ text }: { readonly text: string }): boolean {
   return namesAmount(filled(text, () => ""));
+}
+
+/** The plans whose prices a text says. (EXP-01) */
+export function pricedIn({
+  text,
+  offers,
+}: Pick<PromiseFacts, "text" | "offers">): readonly PricedPlan[] {
+  const named = namedIn(text).map((id) => offerOf({ offers }, id)?.plan);
+  return named.filter((plan) => plan !== undefined);
 }
 
 /** A text with each `{price:PLANID}` replaced. */

@@ -4,6 +4,7 @@ import { experimentsOf, flagCookie, flagValue, keptGroup, planSwaps } from "./ex
 import { exposures } from "./exposure.ts";
 import { switchedFeatures } from "./features.ts";
 import { flagIsOn, switchedCookie } from "./flag-switch.ts";
+import { replacedBy } from "./stand-in.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `experiments.flagValue`. */
 export const rules = {
@@ -14,6 +15,7 @@ export const rules = {
   flagValue,
   keptGroup,
   planSwaps,
+  replacedBy,
   switchedCookie,
   switchedFeatures,
 } satisfies Rules<FoyerConfiguration>;

@@ -117,9 +117,14 @@ export function namesAmount(text: string): boolean {
   return amountsIn(text).length > 0;
 }
 
-/** "5.99", "USD 5.99", "5 dollars" and "four dollars" with a sign; a word that is no number is no amount of a plan. */
+/**
+ * "5.99", "USD 5.99", "5 dollars" and "four dollars" with a sign, "$5.99 monthly" with its period. A word that is no
+ * number is no amount of a plan, and neither is money of another currency: prices are in dollars of the US.
+ */
 function withSigns(text: string): string {
   return text
+    .replace(FOREIGN, "$$1000000000 ")
+    .replace(/(\d|¢|cents?)\s+(month|year)ly\b/gi, "$1 per $2")
     .replace(/\b[a-z]+(?=[\s-](?:cent|dollar)s?\b)/gi, (word) => `${wordOf(word) ?? 1e9}`)
     .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|USD)\b/gi, "$$$1")
     .replace(/\bUSD\s?(?=\d)|(^|[^\d.,$])(?=\d[\d,]*\.\d\d(?!\d|\.\d|\s?%))/gi, "$1$$");
@@ -179,10 +184,24 @@ interface SaidPeriod {
 }
 
 function isFreeAsLongAs(text: string, terms: PlanTerms): boolean {
-  if (!terms.defaultPromo) return dueNowCents(terms) === 0;
-  if (dueNowCents(terms) !== 0 && !terms.defaultPromo.isFreeTrial) return false;
-  return areFirst(lengthsIn(text), terms);
+  const isForNothing = dueNowCents(terms) === 0;
+  if (!terms.defaultPromo) return isForNothing && isOfPlan(text, terms);
+  return (isForNothing || terms.defaultPromo.isFreeTrial) && areFirst(text, terms);
 }
+
+/**
+ * Whether the plan has each billing period that a promise names by an adjective, or before a colon: "Yearly plan: free"
+ * is no promise of a plan by the month, and of none whose period is unknown. (D-17, D-06)
+ */
+function isOfPlan(text: string, terms: PlanTerms): boolean {
+  const named = withSigns(text).replace(NAME, "$1$2ly ");
+  return matchesOf(BILLED, named).every(
+    ([, count, unit = "year"]) => monthsOf(Number(count || 1), unit) === planMonths(terms),
+  );
+}
+
+/** Half a year ("semi-annual"), or every second month, is the period of no plan. */
+const BILLED = /(\w*-?)(?:(month|year)ly|annual)/;
 
 /**
  * The lengths that a text promises: not those that stand with a price, whose amount covers them. The plan's own period
@@ -197,10 +216,14 @@ function lengthsIn(text: string): readonly SaidPeriod[] {
 }
 
 /** "2 Year: 230 Days Free" */
-const NAME = /^\d+ (?:month|year)s?: (?=\d+[\s-]days?[\s-]free\b)/i;
+const NAME = /^(\d+) (month|year)s?: (?=\d+[\s-]days?[\s-]free\b)/i;
 
-/** Whether each is as long as the promotion: without a date one that is no trial is as long as the plan's own period. */
-function areFirst(said: readonly SaidPeriod[], terms: PlanTerms): boolean {
+/**
+ * Whether each length is that of the promotion: without a date one that is no trial is as long as the plan's own period.
+ */
+function areFirst(text: string, terms: PlanTerms): boolean {
+  if (!isOfPlan(text, terms)) return false;
+  const said = lengthsIn(text);
   const days = promotionDays(terms);
   if (days !== null) return said.every((each) => isAsLong(each, days));
   return said.every((each) => !terms.defaultPromo?.isFreeTrial && isOwn(each, terms));
@@ -276,6 +299,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
   thirty: 30,
 };
 
+/** "€5.99", "CA$5.99", "EUR 5.99", "5 euros"; none in "US$5.99", "Euro 2028" and "the 2024 Euros". */
+const FOREIGN =
+  /(?![$¢])\p{Sc}|\b(?!us\$)[a-z]{1,3}\$|(?:\b|\d)(?:aud|cad|eur|gbp)(?:\b|\d)|\b\d{1,3}[ -]?(?:euro|pound)s?\b/giu;
+
 function numberOf(word: string | undefined): number {
   return Number(word) || wordOf(word ?? "") || 1;
 }
@@ -321,7 +348,7 @@ function hasDiscounts(text: string, terms: PlanTerms): boolean {
   if (!percents.every(isKept)) return false;
   const isDiscount = DISCOUNT.test(text);
   if (isDiscount && off <= 0) return false;
-  return (!isDiscount && percents.length === 0) || areFirst(lengthsIn(text), terms);
+  return (!isDiscount && percents.length === 0) || areFirst(text, terms);
 }
 
 function dueNowCents({ retailPriceCents, defaultPromo }: PlanTerms): number | null {
