@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { ContentBlocks } from "../features/content/content-blocks.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
+import { useScrollPlace } from "../kit/use-scroll-place.ts";
 import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import LandingScreen from "./landing.tsx";
 import NotFoundScreen from "./not-found.tsx";
 import "./marketing.css";
 
@@ -18,6 +20,7 @@ export default function MarketingScreen({ params }: ScreenProps): ReactNode {
   const text = useText();
   const title = content.title ?? text("landing.title");
   const preview = new URLSearchParams(useLocation().search).get("preview") || null;
+  useScrollPlace(state.kind === "ready");
   useScreen(content, {
     screenName: params["screenName"] ?? "",
     ...(preview !== null && { preview }),
@@ -38,7 +41,12 @@ export default function MarketingScreen({ params }: ScreenProps): ReactNode {
       return (
         <>
           {preview !== null && <PreviewMark />}
-          <ContentBlocks title={title} blocks={blocks} />
+          {/* Nothing of it is true of this person: she finds the ways on all the same. */}
+          {blocks.length === 0 ? (
+            <LandingScreen />
+          ) : (
+            <ContentBlocks title={title} blocks={blocks} />
+          )}
         </>
       );
   }

@@ -22,6 +22,7 @@ import type {
 import { answer } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { matchRoute } from "../../domain/navigation/routes.ts";
 import { safeLink } from "../../domain/redirects/safe-redirect.ts";
 import { type Answer, of } from "../kit/explain-answers.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -153,10 +154,11 @@ export class BlockParts {
     const facts = { headline, alternativeHeadline, linkedPlanId };
     const decided = contentHeadline({ ...facts, offers: decidedBy });
     if (!decided.value.isShown) return decided;
-    const isOut =
-      headline !== null &&
-      contentText({ text: headline, linkedPlanId, offers: decidedBy }).value === null;
-    return contentHeadline({ ...facts, headline: isOut ? null : headline, offers });
+    const own =
+      headline === null ? null : contentText({ text: headline, linkedPlanId, offers: decidedBy });
+    if (own === null || own.value !== null) return contentHeadline({ ...facts, offers });
+    const other = contentHeadline({ ...facts, headline: null, offers });
+    return { ...other, skipped: [own.rule, ...other.skipped] };
   }
 
   private kept(text: string, path: string, linkedPlanId: string | null): string | null {
@@ -239,7 +241,25 @@ export class BlockParts {
     const inPlace = offers?.find(({ ids }) => ids.indexOf(named) > 1);
     const own = inPlace ? target.replace(named, inPlace.plan.planId) : target;
     const destination = safeLink({ target: own, appOrigin }, configuration);
-    if (!destination) this.tell("content.link", refuse("address-refused", "D-01", { path }));
-    return destination && carriedLink({ destination, carried });
+    if (destination && leadsSomewhere(destination, target, configuration)) {
+      return carriedLink({ destination, carried });
+    }
+    const reason = destination
+      ? refuse("leads-nowhere", "CHR-14", { path })
+      : refuse("address-refused", "D-01", { path });
+    this.tell("content.link", reason);
+    return null;
   }
+}
+
+/** Whether there is a screen of that address. A link within a page has no place to lead to, and would leave it. */
+function leadsSomewhere(
+  destination: Destination,
+  target: string,
+  configuration: FoyerConfiguration,
+): boolean {
+  if (destination.kind === "external") return true;
+  const [path = ""] = destination.address.split(/[?#]/);
+  const route = matchRoute({ path }, configuration)?.route.id ?? "notFound";
+  return route !== "notFound" && !target.trim().startsWith("#");
 }

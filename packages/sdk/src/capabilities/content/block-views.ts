@@ -1,4 +1,4 @@
-import { marksOf, saidText } from "../../domain/content/marked-text.ts";
+import { hrefsIn, marksOf, saidText } from "../../domain/content/marked-text.ts";
 import { hasMarkup } from "../../domain/content/texts.ts";
 import { gridTiles } from "../../domain/content/tiles.ts";
 import type {
@@ -90,6 +90,17 @@ export function promisedTexts(
   if (marks)
     texts.push(...marked.map((said) => ({ ...said, text: saidText(marksOf(said, marks)) })));
   return texts.filter((text) => text !== null);
+}
+
+/** The addresses that the links of a block name; those in a text with markup once its marks are known. */
+export function linkedAddresses(
+  block: KnownBlock,
+  marks: ReadonlyMap<string, MarkedText> | null,
+): readonly string[] {
+  const links = "link" in block ? [block.link] : [];
+  for (const item of "items" in block ? block.items : []) links.push(item.link);
+  const marked = marks ? markedTexts(block).map((said) => marksOf(said, marks)) : [];
+  return links.map((link) => link?.url ?? "").concat(...marked.map(hrefsIn));
 }
 
 function describedBy(block: KnownBlock): readonly ContentText[] {

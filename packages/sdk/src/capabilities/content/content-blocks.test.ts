@@ -107,6 +107,6 @@ function monthly({ isFree, cents = 599 }: { readonly isFree: boolean; readonly c
   return {
     state: { kind: "ready" },
     offers: [offer],
-    load: () => Promise.resolve(),
+    lookUp: () => Promise.resolve(),
   } as unknown as PlansPage;
 }

@@ -16,9 +16,15 @@ import { atMost } from "../kit/at-most.ts";
 import type { Later } from "../kit/capability.ts";
 import type { Answer, Answers } from "../kit/explain-answers.ts";
 import { loaded } from "../kit/loaded.ts";
-import { markedTexts, promisedTexts, type ShownBlock, shownBlock } from "./block-views.ts";
+import {
+  linkedAddresses,
+  markedTexts,
+  promisedTexts,
+  type ShownBlock,
+  shownBlock,
+} from "./block-views.ts";
 import type { ContentBlockView } from "./content.views.ts";
-import { contentOffers, type PlansPage } from "./promised.ts";
+import { contentOffers, type PlansPage, replaceablePlans } from "./promised.ts";
 
 /** What reads markup (D-11). */
 export interface MarkupReader {
@@ -69,9 +75,9 @@ export class ContentBlocks {
     const { turn } = this;
     const known = blocks.filter((block) => block.kind !== "unknown");
     // Plain texts do not wait until markup can be read.
-    const asked = dependsOnPlans(known, null) ? this.loadPlans() : null;
+    const asked = this.needsPlans(known, null) ? this.loadPlans() : null;
     const marks = await this.readMarks(known);
-    if (asked || dependsOnPlans(known, marks)) await (asked ?? this.loadPlans());
+    if (asked || this.needsPlans(known, marks)) await (asked ?? this.loadPlans());
     if (turn === this.turn) this.put(known, problems, marks);
   }
 
@@ -87,7 +93,7 @@ export class ContentBlocks {
 
   /** Whether what shows depends on the plans that this person is offered (D-17). */
   get dependsOnPlans(): boolean {
-    return dependsOnPlans(this.known, this.marks);
+    return this.needsPlans(this.known, this.marks);
   }
 
   /** The blocks that show, in their order. */
@@ -124,6 +130,22 @@ export class ContentBlocks {
     return page && contentOffers(page, today.day, configuration);
   }
 
+  /**
+   * A text names a price or promises something, or a link leads to a plan of a price test: without the plans, it would sell
+   * the plan of another group than the plans page does (EXP-13).
+   */
+  private needsPlans(
+    blocks: readonly KnownBlock[],
+    marks: ReadonlyMap<string, MarkedText> | null,
+  ): boolean {
+    const replaceable = replaceablePlans(this.deps.configuration);
+    return blocks.some(
+      (block) =>
+        promisedTexts(block, marks).some(isPromise) ||
+        linkedAddresses(block, marks).some((url) => replaceable.some((id) => url.includes(id))),
+    );
+  }
+
   private put(
     known: readonly KnownBlock[],
     problems: readonly ContentProblem[],
@@ -155,7 +177,7 @@ export class ContentBlocks {
     const { clock, logger, plansPage } = this.deps;
     const known = async () => {
       const page = await loaded(plansPage.load(), "Plans of content", logger);
-      await page?.load();
+      await page?.lookUp();
       if (page) await until(() => page.state.kind !== "loading");
     };
     await atMost(clock, PATIENCE_MS, known());
@@ -175,11 +197,4 @@ function until(holds: () => boolean): Promise<void> {
       { fireImmediately: true },
     );
   });
-}
-
-function dependsOnPlans(
-  blocks: readonly KnownBlock[],
-  marks: ReadonlyMap<string, MarkedText> | null,
-): boolean {
-  return blocks.some((block) => promisedTexts(block, marks).some(isPromise));
 }

@@ -82,6 +82,63 @@ describe("what marketing content promises", () => {
     },
   );
 
+  it("sells the price of the person's group by a link alone, and links no page that is not there [EXP-13] [CHR-14]", async () => {
+    const linked = (url: string) => hero("Watch.", { ctaText: "Start", url });
+    const page = await open(
+      linked("/account/payment/FNWEB1MO"),
+      hero('<a href="/account/payment/FNWEB1MO">Start</a>'),
+      linked("/account/signup-plan"),
+      linked("#faq"),
+    );
+    page.tab.platform.cookies.set("ff_price-test-apr-2025", "variant-1");
+    await page.show();
+    const destination = { address: "/account/payment/FNWEB1MOPT1" };
+    expect(page.store.blocks).toMatchObject([
+      { link: { destination } },
+      { description: [{ tag: "a", destination }] },
+      { link: null },
+      { link: null },
+    ]);
+    expect(page.told("content.link").map(([path]) => path)).toHaveLength(2);
+  });
+
+  it("shows a verified member what the plan of the proof keeps, as the plans page does [D-17] [PLN-30]", async () => {
+    const page = await open(
+      hero("Watch.", { headline: "1 year free", alternativeHeadline: "Watch tonight" }),
+      hero("Then {price:FNSHR1PA}."),
+    );
+    await page.tab.signIn("verified-military");
+    await page.show();
+    const offered = page.tab.foyer.plans.offers.map(({ plan }) => plan.planId);
+    await page.shop.drive(page.tab.foyer.plans.open());
+    expect(page.tab.foyer.plans.offers.map(({ plan }) => plan.planId)).toEqual(offered);
+    expect(page.headlines()[0]).toBe("1 year free");
+  });
+
+  it("says why a headline was left out where its alternative shows [CNT-11] [D-17]", async () => {
+    const page = await open(
+      hero("Watch.", { headline: "Three months free", alternativeHeadline: "Watch tonight" }),
+    );
+    await page.show();
+    expect(page.headlines()).toEqual(["Watch tonight"]);
+    const told = page.tab.foyer.explain.entries.filter(({ topic }) => topic === "content.text");
+    expect(JSON.stringify(told)).toContain("D-17/not-kept");
+  });
+
+  it.each([
+    "2 for 1, tonight only",
+    "Buy one month, get one",
+    "Just 3 bucks a month",
+    "Only $3,99 a month",
+    "ｆｒｅｅ for three months",
+    "We won't bill you for three months",
+    "Your first 3 months are a gift",
+  ])("shows nobody a promise that no plan keeps, however it is worded: %s [D-17]", async (said) => {
+    const page = await open(hero("Watch.", { headline: said, alternativeHeadline: "Tonight" }));
+    await page.show();
+    expect(page.headlines()).toEqual(["Tonight"]);
+  });
+
   it("leaves out the price of a plan that is not offered, and a headline of it with its block [D-17]", async () => {
     const page = await open(
       hero("For {price:NO-SUCH-PLAN}."),

@@ -9,7 +9,7 @@ import type { PlanOfferView } from "../plans/plans.views.ts";
 export interface PlansPage {
   readonly state: { readonly kind: string };
   readonly offers: readonly PlanOfferView[];
-  load(): Promise<void>;
+  lookUp(): Promise<void>;
 }
 
 /** The plans that the plans page offers to this person; null while it does not know them (D-17). */
@@ -48,4 +48,13 @@ function offerOf(
 export function planOfAddress(address: string, configuration: FoyerConfiguration): string | null {
   const [path = ""] = address.split(/[?#]/);
   return matchRoute({ path }, configuration)?.params["preSelectedPlan"] ?? null;
+}
+
+/** The plans in whose place a person may be offered another one (EXP-13). */
+export function replaceablePlans({
+  experiments: { priceTests, testPlans },
+}: Pick<FoyerConfiguration, "experiments">): readonly string[] {
+  const swaps = [...testPlans];
+  for (const { variants } of priceTests) for (const { plans } of variants) swaps.push(...plans);
+  return swaps.map(({ from }) => from);
 }

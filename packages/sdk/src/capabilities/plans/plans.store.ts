@@ -359,6 +359,11 @@ export class PlansStore {
     if (turn === this.turn) this.chooseDefault(routePlan);
   }
 
+  /** The plans of this person, those that a proof adds too, for content that promises what they keep (PLN-30, D-17). */
+  async lookUp(): Promise<void> {
+    await this.besideProof(this.load());
+  }
+
   /** Asks the services again, and chooses as the first time where that failed. */
   async reload(): Promise<void> {
     const hasFailed = this.state.kind !== "ready";

@@ -22,6 +22,17 @@ export function mapTexts(nodes: MarkedText, change: (text: string) => string): M
   );
 }
 
+/** The addresses of the links in a text. */
+export function hrefsIn(nodes: MarkedText): readonly string[] {
+  const hrefs: string[] = [];
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    if (node.tag === "a") hrefs.push(node.href);
+    hrefs.push(...hrefsIn(node.children));
+  }
+  return hrefs;
+}
+
 /** The next line and the next entry of a list do not go on with the word before. */
 function saidBy(node: MarkedNode): string {
   if (typeof node === "string") return node;

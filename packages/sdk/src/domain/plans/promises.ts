@@ -31,7 +31,8 @@ export function promiseKept(given: {
 }): Decision<BrokenPromise> {
   const { text, terms } = given;
   const facts = { text, dueNowCents: dueNowCents(terms), promotionDays: promotionDays(terms) };
-  const said = withoutFalseFriends(text);
+  // Wide letters read as the usual ones.
+  const said = withoutFalseFriends(text.normalize("NFKC"));
   const amounts = amountsIn(said);
   const isForNothing = FREE.test(said) || amounts.some(({ cents }) => cents === 0);
   if (isForNothing && !isFreeAsLongAs(said, terms)) return refuse("free-period", "D-17", facts);
@@ -114,7 +115,7 @@ function amountsIn(text: string): readonly Amount[] {
 
 /** Whether a text names an amount of money, however it is written. (D-17) */
 export function namesAmount(text: string): boolean {
-  return amountsIn(text).length > 0;
+  return amountsIn(text.normalize("NFKC")).length > 0;
 }
 
 /**
@@ -125,8 +126,8 @@ function withSigns(text: string): string {
   return text
     .replace(FOREIGN, "$$1000000000 ")
     .replace(/(\d|¢|cents?)\s+(month|year)ly\b/gi, "$1 per $2")
-    .replace(/\b[a-z]+(?=[\s-](?:cent|dollar)s?\b)/gi, (word) => `${wordOf(word) ?? 1e9}`)
-    .replace(/(\d[\d,.]*)[\s-]?(?:dollars?|USD)\b/gi, "$$$1")
+    .replace(/\b[a-z]+(?=[\s-](?:buck|cent|dollar)s?\b)/gi, (word) => `${wordOf(word) ?? 1e9}`)
+    .replace(/(\d[\d,.]*)[\s-]?(?:bucks?|dollars?|USD)\b/gi, "$$$1")
     .replace(/\bUSD\s?(?=\d)|(^|[^\d.,$])(?=\d[\d,]*\.\d\d(?!\d|\.\d|\s?%))/gi, "$1$$");
 }
 
@@ -165,7 +166,7 @@ function planMonths({ duration, period }: PlanTerms): number | null {
 
 /** "Miss nothing", "zero ads" and "bonus episodes" promise no free period. */
 const FREE =
-  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?)\b/i;
+  /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?|(?:is|are) (?:a|our) gift|(?:don['’]t|not|never|won['’]t) (?:be )?(?:bill|charge)d?)\b/i;
 
 const FRIENDS = "(?:ad|advert|commercial|contract|commitment|hassle|interruption|stress|worry)s?";
 const FALSE_FRIENDS = new RegExp(
@@ -337,7 +338,11 @@ const DISCOUNT =
 const HALF =
   /\bhalf[\s-](?:(?:of )?(?:the|our) )?(?:\w+ )?(?:price|cost|off)\b|\bprices? (?:cut )?in half\b/i;
 
+/** "2 for 1" and "buy one, get one" are sold by no plan; "$1.06 for 1 month" is a price. */
+const BUNDLE = /\bbuy\b.{1,30}\bget\b|(?:^|[^\d.])\d for \d\b(?! \w*(?:day|week|month|year))/i;
+
 function hasDiscounts(text: string, terms: PlanTerms): boolean {
+  if (BUNDLE.test(text)) return false;
   const now = dueNowCents(terms);
   const { retailPriceCents: retail, renewalPercentOff } = terms;
   const off = retail && now !== null ? Math.round((100 * (retail - now)) / retail) : 0;
