@@ -1,8 +1,8 @@
 /** What the tag manager and the collector of another origin receive, and what a user allows. */
 import { describe, expect, it } from "vitest";
 import { expectNoAccident } from "./support/arriving.ts";
-import { cards } from "./support/cards.ts";
 import { openHouse } from "./support/house.ts";
+import { buysOnce } from "./support/paying.ts";
 import type { CollectedEvent, Fault, SandboxDesk } from "./support/sandbox.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -201,12 +201,7 @@ describe("a tag manager and a collector", () => {
       await visitor.isSignedInAs(persona("new"));
       await visitor.visits("/account/payment/FNWEB12MO");
       await chooses(visitor, "allow");
-      await visitor.seesCardForm();
-      await visitor.fillsCard(cards.approved);
-      const total = await visitor.seesTotal();
-      await visitor.pays();
-      await visitor.seesConfirmation();
-      expect(await sandbox.charges()).toEqual([total]);
+      await buysOnce(visitor, sandbox);
       expect(await sandbox.collected()).toEqual([]);
       await expectNoAccident(visitor, sandbox);
     },
