@@ -1,6 +1,7 @@
 /** Features that a flag takes away, and who decides about a flag. */
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { watchTokens } from "./support/captcha.ts";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -58,16 +59,6 @@ function saidBy(source: "service" | "cookie"): Readonly<Record<string, string>> 
   return Object.fromEntries(
     said.filter((one): one is typeof one & [string, string] => one[1] !== null),
   );
-}
-
-/** The captcha tokens of sign-ins. */
-function watchTokens({ page }: Visitor): readonly unknown[] {
-  const tokens: unknown[] = [];
-  page.on("request", (request) => {
-    if (/\/accounts\/login$/.test(request.url()) && request.method() === "POST")
-      tokens.push(request.postDataJSON().recaptchaToken);
-  });
-  return tokens;
 }
 
 /** At the plans, at sign-in, on My Account and at checkout: which of the features show. */
