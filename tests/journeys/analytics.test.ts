@@ -1,25 +1,16 @@
 /** What the tag manager and the collector of another origin receive, and what a user allows. */
 import { describe, expect, it } from "vitest";
 import { expectNoAccident } from "./support/arriving.ts";
-import { cards } from "./support/cards.ts";
+import { chooses, choosing, hasCollected, of, saidBy } from "./support/collected.ts";
 import { openHouse } from "./support/house.ts";
-import type { CollectedEvent, Fault, SandboxDesk } from "./support/sandbox.ts";
+import { buysOnce } from "./support/paying.ts";
+import type { CollectedEvent, Fault } from "./support/sandbox.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
 const UNSET = "You haven't chosen yet: nothing is measured.";
 const REFUSED = "You don't allow it now.";
 const CAMPAIGN = "/account/signup-plans?src=newsletter&mc=FNC_display";
-
-const choosing = {
-  allow: ({ page }: Visitor) => page.getByRole("button", { name: /^Allow$/ }),
-  refuse: ({ page }: Visitor) => page.getByRole("button", { name: /^Don.t allow$/ }),
-};
-
-async function chooses(visitor: Visitor, choice: keyof typeof choosing): Promise<void> {
-  await choosing[choice](visitor).click();
-  await visitor.sees("Your choice is saved on this device.");
-}
 
 /** Cookies and stored values of the page, by name. */
 function written({ page }: Visitor): Promise<Readonly<Record<string, string>>> {
@@ -35,27 +26,6 @@ function written({ page }: Visitor): Promise<Readonly<Record<string, string>>> {
     ]);
   });
 }
-
-/** Waits until such an event has come by each way, and answers what has come. */
-async function hasCollected(
-  sandbox: SandboxDesk,
-  name: string,
-  ways: readonly CollectedEvent["by"][] = ["tag manager", "app"],
-): Promise<readonly CollectedEvent[]> {
-  const come = async () => {
-    const named = (await sandbox.collected()).filter(({ event }) => event === name);
-    return ways.filter((way) => named.some(({ by }) => by === way));
-  };
-  await expect.poll(come).toEqual(ways);
-  return await sandbox.collected();
-}
-
-const of = (collected: readonly CollectedEvent[], by: CollectedEvent["by"]) =>
-  collected.filter((one) => one.by === by && one.event !== "command");
-
-/** The path of an event that the app has sent by itself. */
-const pathOf = (said: CollectedEvent["said"]) =>
-  (said["properties"] as { readonly path?: string } | undefined)?.path;
 
 function expectEachOnce(collected: readonly CollectedEvent[]): void {
   for (const by of ["tag manager", "app"] as const) {
@@ -127,7 +97,7 @@ describe("where a yes is needed", () => {
     expect(await choosing.allow(visitor).count()).toBe(0);
     await visitor.page.close();
     await expect
-      .poll(async () => of(await sandbox.collected(), "app").map(({ said }) => pathOf(said)))
+      .poll(async () => of(await sandbox.collected(), "app").map((one) => saidBy(one)["path"]))
       .toContain("/account/reset-by-email");
     expectEachOnce(await sandbox.collected());
     // jsdom sends none.
@@ -201,12 +171,7 @@ describe("a tag manager and a collector", () => {
       await visitor.isSignedInAs(persona("new"));
       await visitor.visits("/account/payment/FNWEB12MO");
       await chooses(visitor, "allow");
-      await visitor.seesCardForm();
-      await visitor.fillsCard(cards.approved);
-      const total = await visitor.seesTotal();
-      await visitor.pays();
-      await visitor.seesConfirmation();
-      expect(await sandbox.charges()).toEqual([total]);
+      await buysOnce(visitor, sandbox);
       expect(await sandbox.collected()).toEqual([]);
       await expectNoAccident(visitor, sandbox);
     },

@@ -2,6 +2,7 @@
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
+import { watchTokens } from "./support/captcha.ts";
 import { openHouse } from "./support/house.ts";
 import { newAccount, persona, type Visitor } from "./support/visitor.ts";
 
@@ -9,17 +10,6 @@ const house = openHouse();
 const member = persona("paying-monthly");
 const ROBOT = "Our systems think you may be a robot. If you disagree, please try again.";
 const NOT_LOADED = /^The security check didn't load/;
-
-/** The captcha tokens that this page sends. */
-function watchTokens({ page }: Visitor): readonly unknown[] {
-  const tokens: unknown[] = [];
-  page.on("request", (request) => {
-    if (!/\/accounts\/(login|customers)$/.test(request.url()) || request.method() !== "POST")
-      return;
-    tokens.push(request.postDataJSON().recaptchaToken);
-  });
-  return tokens;
-}
 
 async function keepsWhatWasTyped(visitor: Visitor): Promise<void> {
   expect(await visitor.email.inputValue()).toBe(member.email);

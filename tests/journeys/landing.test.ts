@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
 import { presses } from "./support/keyboard.ts";
+import { buysOnce } from "./support/paying.ts";
 import { persona } from "./support/visitor.ts";
 
 const house = openHouse();
@@ -86,10 +87,7 @@ describe("a landing page", () => {
     await visitor.link("Join Now").click();
     await visitor.isAt("/account/signup-plans");
     await visitor.choosesPlan("Yearly");
-    await visitor.fillsCard(cards.approved);
-    await visitor.pays();
-    await visitor.seesConfirmation();
-    expect(await sandbox.charges()).toHaveLength(1);
+    await buysOnce(visitor, sandbox);
   });
 
   it("is found again where it was left, on the way back from the plans [CNT-14] [ROU-44]", {

@@ -234,3 +234,26 @@ export async function seesReceipt(visitor: Visitor, total: number): Promise<void
   await paid.getByText(`$${dollars(total)}`).waitFor();
   expect(visitor.accidents).toEqual([]);
 }
+
+/** What may be other than usual about a purchase. */
+interface Purchase {
+  readonly way?: Paying;
+  readonly card?: Card;
+  readonly press?: Press;
+  /** Comes between the press and the confirmation. */
+  readonly meanwhile?: (total: number) => Promise<unknown>;
+}
+
+/** Pays, by card if nothing else is said, up to the confirmation: charged once, the total that showed, in cents. */
+export async function buysOnce(
+  visitor: Visitor,
+  sandbox: SandboxDesk,
+  { way = CARD, card, press, meanwhile }: Purchase = {},
+): Promise<number> {
+  const total = await way.prepare(visitor, card);
+  await way.pay(visitor, press);
+  await meanwhile?.(total);
+  await visitor.seesConfirmation();
+  expect(await sandbox.charges()).toEqual([total]);
+  return total;
+}

@@ -43,6 +43,8 @@ export interface Settings {
   readonly keys?: "honored" | "refusedInFlight" | "ignored";
   readonly withdrawal?: "offered" | "notFound" | "notBuilt";
   readonly secondSubscriptions?: "refused" | "accepted";
+  /** Price tests that run: the groups of each flag, to which persons are assigned by chance. */
+  readonly split?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A call as the request log has it, without secrets. */
