@@ -110,7 +110,7 @@ const headings = () =>
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the blocks of a page", () => {
-  it("keep the focus and the typed text when a block comes above them: only the first heading takes it [CNT-14]", async () => {
+  it("keep the focus and the typed text when a block comes above them, or another has the form: only the first heading takes it [CNT-03] [CNT-14]", async () => {
     const user = userEvent.setup();
     const alert: ContentBlockView = {
       ...{ kind: "emailAlert", id: "alert-1", headline: "Be the first to know" },
@@ -133,6 +133,10 @@ describe("the blocks of a page", () => {
     await user.type(email, "ann@");
     rerender(page([hero, alert]));
     expect(headings()).toEqual(["H1 All of it, tonight", "H2 Be the first to know"]);
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByRole("textbox").getAttribute("value")).toBe("ann@");
+    rerender(page([hero, { ...alert, id: "alert-4", headline: "Know it first" }]));
+    expect(headings()).toContain("H2 Know it first");
     expect(document.activeElement).toBe(email);
     expect(screen.getByRole("textbox").getAttribute("value")).toBe("ann@");
   });

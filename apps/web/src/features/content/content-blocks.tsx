@@ -23,9 +23,14 @@ export function ContentBlocks({ title, blocks }: ContentBlocksProps): ReactNode 
       <div className="blocks">
         {!isTitled && <FirstHeading>{title}</FirstHeading>}
         {blocks.map((block) => (
-          <ContentBlock key={block.id} block={block} isFirst={block === first} />
+          <ContentBlock key={keyOf(block)} block={block} isFirst={block === first} />
         ))}
       </div>
     </ArrivalContext>
   );
+}
+
+/** The form is one, and what is typed into it stays when another block of the page has it (CNT-03). */
+function keyOf({ id, kind }: ContentBlockView): string {
+  return kind === "emailAlert" ? kind : id;
 }

@@ -39,6 +39,9 @@ export interface ConsentChoice extends ConsentPort {
 /** It stays at sign-out: the choice is of the device, and names nobody. */
 const KEY = "natcom_consent";
 const TOPIC = "consent";
+/** What the privacy cookie said before Global Privacy Control: a cookie of the same life. */
+const BEFORE = "natcom_before_gpc";
+const REFUSED = "1YYN";
 const VERSION = 1;
 
 /** Epoch milliseconds, the last second of a 32-bit time: the choice stays as long as a browser keeps a cookie. */
@@ -47,7 +50,7 @@ const NEVER = (2 ** 31 - 1) * 1_000;
 /**
  * The choice that the app keeps: versioned, and the same in all tabs. The privacy cookie is set to empty where there is
  * none, and refuses the sale with Global Privacy Control; a value that is there, of another script or an earlier choice,
- * is only replaced by a choice or by that refusal (TRK-38, OPN-243).
+ * is only replaced by a choice or by that refusal, which goes when the control is switched off (TRK-38, OPN-243).
  */
 export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   const { mode, local, cookies, tabs, cookie } = options;
@@ -55,11 +58,23 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   let choice = read();
   // A browser lets no cookie last for ever: each visit renews it.
   if (choice && cookies.get(KEY) !== null) keep(choice);
+  const isControlled = options.hasPrivacyControl?.() === true;
+  if (!isControlled) takeBack();
   const before = cookies.get(cookie);
-  const refuses = options.hasPrivacyControl?.() === true && !isSaleRefused({ usPrivacy: before });
+  const refuses = isControlled && !isSaleRefused({ usPrivacy: before });
+  if (refuses) cookies.set(BEFORE, before ?? "");
   // It ends with the browser session, and the choice does not: other scripts hear the refusal again.
   if (before === null || refuses) {
     cookies.set(cookie, choice || refuses ? privacyString(choice, null) : "");
+  }
+
+  /** Global Privacy Control is off: what it has refused would stay as the refusal of another script. */
+  function takeBack(): void {
+    const replaced = cookies.get(BEFORE);
+    if (replaced === null) return;
+    cookies.remove(BEFORE);
+    if (cookies.get(cookie) !== REFUSED) return;
+    cookies.set(cookie, choice ? privacyString(choice, null) : replaced);
   }
 
   /** In force beside `usPrivacy`, the string of another script. */
@@ -116,7 +131,10 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
     choose(next) {
       keep(next);
       const said = cookies.get(cookie);
-      const isOwn = choice !== null && said === privacyString(choice, null);
+      const isOwn =
+        (said === REFUSED && cookies.get(BEFORE) !== null) ||
+        (choice !== null && said === privacyString(choice, null));
+      if (!isOwn && isSaleRefused({ usPrivacy: said })) cookies.remove(BEFORE);
       cookies.set(cookie, privacyString(next, isOwn ? null : said));
       // With the choice itself: a forbidden storage forgets.
       tabs.post({ topic: TOPIC, choice: next });

@@ -52,6 +52,60 @@ describe("the privacy cookie", () => {
     expect(tab.cookies.get("us_privacy")).toBe(before);
   });
 
+  it.each([
+    [null, ""],
+    ["1---", "1---"],
+    ["1YNN", "1YNN"],
+    ["1NYN", "1NYN"],
+  ])(
+    "forgets the refusal of Global Privacy Control that is switched off: it was %s [TRK-38]",
+    (before, after) => {
+      const tab = createMemoryDevice().tab();
+      if (before !== null) tab.cookies.set("us_privacy", before);
+      chooser(tab, true);
+      chooser(tab, true);
+      const isRefused = before === "1NYN";
+      const { advertising } = chooser(tab).current();
+      expect([advertising === "refused", tab.cookies.get("us_privacy")]).toEqual([
+        isRefused,
+        after,
+      ]);
+      // Another script's refusal is not taken for it.
+      tab.cookies.set("us_privacy", "1YYN");
+      expect(chooser(tab).current().advertising).toBe("refused");
+    },
+  );
+
+  it.each([
+    [YES, "1YNN"],
+    [NO, "1YYN"],
+  ])(
+    "has the choice once Global Privacy Control is switched off: before or during it [TRK-38]",
+    (choice, after) => {
+      for (const isDuring of [false, true]) {
+        const tab = createMemoryDevice().tab();
+        chooser(tab, isDuring).choose(choice);
+        chooser(tab, true);
+        expect(tab.cookies.get("us_privacy")).toBe("1YYN");
+        expect(chooser(tab).current()).toEqual(choice);
+        expect(tab.cookies.get("us_privacy")).toBe(after);
+      }
+    },
+  );
+
+  it("keeps the refusal that another script says while Global Privacy Control is on [TRK-38]", () => {
+    const tab = createMemoryDevice().tab();
+    chooser(tab, true);
+    tab.cookies.set("us_privacy", "1NYN");
+    expect(chooser(tab).current().advertising).toBe("refused");
+    expect(tab.cookies.get("us_privacy")).toBe("1NYN");
+    const other = createMemoryDevice().tab();
+    const consent = chooser(other, true);
+    other.cookies.set("us_privacy", "1NYN");
+    consent.choose(YES);
+    expect(chooser(other).current().advertising).toBe("refused");
+  });
+
   it("has each choice in the standard form [TRK-38]", () => {
     const tab = createMemoryDevice().tab();
     const consent = chooser(tab);

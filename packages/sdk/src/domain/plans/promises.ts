@@ -125,7 +125,7 @@ export function namesAmount(text: string): boolean {
 function withSigns(text: string): string {
   return text
     .replace(FOREIGN, "$$1000000000 ")
-    .replace(/(\d|¢|cents?)\s+(month|year)ly\b/gi, "$1 per $2")
+    .replace(/(\d|¢|cents) (month|year)ly\b/gi, "$1 per $2")
     .replace(/\b[a-z]+(?=[\s-](?:buck|cent|dollar)s?\b)/gi, (word) => `${wordOf(word) ?? 1e9}`)
     .replace(/(\d[\d,.]*)[\s-]?(?:bucks?|dollars?|USD)\b/gi, "$$$1")
     .replace(/\bUSD\s?(?=\d)|(^|[^\d.,$])(?=\d[\d,]*\.\d\d(?!\d|\.\d|\s?%))/gi, "$1$$");
@@ -302,7 +302,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 /** "€5.99", "CA$5.99", "EUR 5.99", "5 euros"; none in "US$5.99", "Euro 2028" and "the 2024 Euros". */
 const FOREIGN =
-  /(?![$¢])\p{Sc}|\b(?!us\$)[a-z]{1,3}\$|(?:\b|\d)(?:aud|cad|eur|gbp)(?:\b|\d)|\b\d{1,3}[ -]?(?:euro|pound)s?\b/giu;
+  /(?![$¢])\p{Sc}|\b(?!us\$)[a-z]{1,3}\$|(?:\b|\d)(?:aud|cad|eur|gbp)(?:\b|\d)|\b\d{1,3} ?(?:euro|pound)s?\b/giu;
 
 function numberOf(word: string | undefined): number {
   return Number(word) || wordOf(word ?? "") || 1;
