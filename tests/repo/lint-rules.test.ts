@@ -66,6 +66,20 @@ describe("the device's own day", () => {
       }
     },
   );
+
+  it.each([
+    ["date-fns/isToday", "hand in the instant"],
+    ["date-fns/startOfTomorrow", "hand in the instant"],
+    ["date-fns", "from a module of its own"],
+  ])("%s is refused in rules and stores: %s", (from, message) => {
+    const code = `import { day } from "${from}";\nexport const value = day;\n`;
+    for (const file of [RULE, STORE]) expect(lint(file, code)).toContain(message);
+  });
+
+  it("a function of date-fns that is handed its days is fine", () => {
+    const code = 'export { addDays } from "date-fns/addDays";\n';
+    expect(lint(RULE, code)).not.toContain("noRestrictedImports");
+  });
 });
 
 describe("browser globals", () => {

@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { Refusal } from "./refusal.ts";
 import { WORLD_KEY } from "./security.ts";
 import type { World } from "./world.ts";
-import { COPIED, eraseWorld, snapshotKey } from "./world-rows.ts";
+import { copyWorld, eraseWorld, snapshotKey } from "./world-rows.ts";
 
 export interface Snapshot {
   readonly name: string;
@@ -70,7 +70,7 @@ export function createSnapshots(database: Database): Snapshots {
     return database.transaction(() => {
       const at = world.now();
       database.run("INSERT INTO snapshots (world, name, at) VALUES (?, ?, ?)", world.key, name, at);
-      copyWorld(world.key, snapshotKey(world.key, name));
+      copyWorld(database, world.key, snapshotKey(world.key, name));
       return find(world, name);
     });
   }
@@ -79,7 +79,7 @@ export function createSnapshots(database: Database): Snapshots {
     const snapshot = find(world, name);
     database.transaction(() => {
       eraseWorld(database, world.key);
-      copyWorld(snapshotKey(world.key, name), world.key);
+      copyWorld(database, snapshotKey(world.key, name), world.key);
       database.outdate();
       world.setNow(snapshot.at);
     });
@@ -92,16 +92,6 @@ export function createSnapshots(database: Database): Snapshots {
       eraseWorld(database, snapshotKey(world.key, name));
       database.run("DELETE FROM snapshots WHERE world = ? AND name = ?", world.key, name);
     });
-  }
-
-  function copyWorld(from: string, to: string): void {
-    for (const [table, { key, columns }] of Object.entries(COPIED)) {
-      database.run(
-        `INSERT INTO ${table} (${key}, ${columns}) SELECT ?, ${columns} FROM ${table} WHERE ${key} = ? ORDER BY rowid`,
-        to,
-        from,
-      );
-    }
   }
 
   return { list, take, restore, remove };

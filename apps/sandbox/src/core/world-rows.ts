@@ -21,6 +21,20 @@ export function eraseWorld(database: Database, key: string): void {
   }
 }
 
+/** Copies every row of a world to a key that has none, in their order. */
+export function copyWorld(database: Database, from: string, to: string): void {
+  for (const table of Object.keys(COPIED)) copyRows(database, table, from, to);
+}
+
+export function copyRows(database: Database, table: string, from: string, to: string): void {
+  const { key, columns } = COPIED[table] as CopiedTable;
+  database.run(
+    `INSERT INTO ${table} (${key}, ${columns}) SELECT ?, ${columns} FROM ${table} WHERE ${key} = ? ORDER BY rowid`,
+    to,
+    from,
+  );
+}
+
 /** Erases a world that is not used again, with its snapshots. */
 export function dropWorld(database: Database, key: string): void {
   eraseWorld(database, key);

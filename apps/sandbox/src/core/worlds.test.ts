@@ -25,6 +25,34 @@ describe("worlds", () => {
     expect((await send(sandbox, "/sales", { world: "two" })).body.count).toBe(0);
   });
 
+  it.each([1, 2, 3, 4])(
+    "begin in the same way where %i begin at one instant, and are their own",
+    async (count) => {
+      const keys = Array.from({ length: count }, (_, index) => `world-${index + 1}`);
+      for (const key of keys) {
+        const { controls } = sandbox;
+        const world = controls.world(key);
+        expect(world.newId("ord")).toBe("ord-000001");
+        await send(sandbox, "/sales", { json: { cents: 5 }, world: key });
+        expect((await send(sandbox, "/sales", { world: key })).body.count).toBe(1);
+        controls.advanceClock("2h", key);
+        expect(controls.outbox(key)).toHaveLength(2);
+      }
+      expect(new Set(keys.map((key) => sandbox.controls.world(key).secret)).size).toBe(count);
+    },
+  );
+
+  it("begin at their own time where others have begun before", () => {
+    for (const key of ["one", "two", "three"]) sandbox.controls.world(key);
+    now += 3_600_000;
+    for (const key of ["four", "five", "six"]) {
+      sandbox.controls.advanceClock("30m", key);
+      expect(sandbox.controls.outbox(key)).toEqual([]);
+      sandbox.controls.advanceClock("30m", key);
+      expect(sandbox.controls.outbox(key)).toHaveLength(1);
+    }
+  });
+
   it("begin anew after a reset: state, clock and faults", async () => {
     await send(sandbox, "/sales", { json: { cents: 5 }, key: "k" });
     sandbox.controls.advanceClock("31d", "test");

@@ -5,7 +5,7 @@ import { DEFAULT_WORLD } from "./security.ts";
 import type { Happening, PlannedEvent, Service } from "./service.ts";
 import type { Sleep } from "./strike.ts";
 import { DEFAULT_SETTINGS, World, type WorldDependencies } from "./world.ts";
-import { dropWorld, eraseWorld } from "./world-rows.ts";
+import { copyRows, copyWorld, dropWorld, eraseWorld } from "./world-rows.ts";
 import { createUses } from "./world-uses.ts";
 
 export interface Worlds {
@@ -65,6 +65,10 @@ const UNKNOWN_WORLD =
   "A page of another site cannot make a world: call the sandbox from its app first.";
 const NEXT_EVENT =
   "SELECT * FROM events WHERE world = ? AND due_at <= ? ORDER BY due_at, position LIMIT 1";
+/** Key of the rows with which worlds begin: a slash alone is the key of no world and of no snapshot. */
+const BEGINNING = "/";
+const COUNT_ON =
+  "UPDATE worlds SET sequence = (SELECT sequence FROM worlds WHERE key = ?) WHERE key = ?";
 const PLANNED = "SELECT * FROM events WHERE world = ? ORDER BY due_at, position";
 
 export function createWorlds({ services, sleep, mostWorlds, ...parts }: Dependencies): Worlds {
@@ -72,6 +76,8 @@ export function createWorlds({ services, sleep, mostWorlds, ...parts }: Dependen
   const known = new Map<string, World>();
   const uses = createUses(database, now, NOTE_MS);
   const waiting = new Set<Waiting>();
+  /** When the world began that was seeded last, and whether its rows are kept as a beginning. */
+  let seeded = { at: Number.NaN, isKept: false };
   const kinds = new Map<string, PlannedEvent>(
     services.flatMap(({ events = {} }) => Object.entries(events)),
   );
@@ -121,10 +127,27 @@ export function createWorlds({ services, sleep, mostWorlds, ...parts }: Dependen
       randomHex(random, 64),
       JSON.stringify(DEFAULT_SETTINGS),
     );
+    if (seeded.isKept && seeded.at === now()) begin(world);
+    else seed(world);
+  }
+
+  /** Of worlds that begin at one instant, the third and later ones are copies: to seed a world takes long. */
+  function seed(world: World): void {
     for (const { seedWorld } of services) seedWorld?.(world);
     for (const persona of world.personas) {
       for (const { seedPersona } of services) seedPersona?.(world, persona);
     }
+    const isKept = seeded.at === now();
+    if (isKept) {
+      eraseWorld(database, BEGINNING);
+      copyWorld(database, world.key, BEGINNING);
+    }
+    seeded = { at: now(), isKept };
+  }
+
+  function begin({ key }: World): void {
+    for (const table of ["records", "events"]) copyRows(database, table, BEGINNING, key);
+    database.run(COUNT_ON, BEGINNING, key);
   }
 
   function reset(key: string): World {

@@ -1,12 +1,10 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini";
-import {
-  addMonths as afterMonths,
-  differenceInCalendarDays,
-  formatISO,
-  isValid,
-  addDays as later,
-  parseISO,
-} from "date-fns";
+import { addDays as later } from "date-fns/addDays";
+import { addMonths as afterMonths } from "date-fns/addMonths";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { formatISO } from "date-fns/formatISO";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 import type { CalendarDay } from "./types.ts";
 
 /** A calendar day has no time and no zone: it is reckoned with in UTC, where each day has 24 hours. */
