@@ -92,6 +92,24 @@ describe("a landing page", () => {
     expect(await sandbox.charges()).toHaveLength(1);
   });
 
+  it("is found again where it was left, on the way back from the plans [CNT-14] [ROU-44]", {
+    tags: ["layout"],
+  }, async () => {
+    const { visitor } = await opens();
+    const { page } = visitor;
+    await visitor.visits("/landing/welcome");
+    await visitor.seesHeading("All of it, tonight");
+    await visitor.isTakenOver();
+    await visitor.lookAt(visitor.link("Join Now"));
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(500);
+    await visitor.link("Join Now").click();
+    await visitor.isAt("/account/signup-plans");
+    await visitor.goesBack();
+    await visitor.seesHeading("All of it, tonight");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left / 2);
+  });
+
   it("shows what it can of blocks that are broken, hostile or not known [D-06] [D-11]", async () => {
     const { visitor } = await opens();
     await visitor.visits("/landing/unknown");
@@ -126,6 +144,15 @@ describe("a landing page", () => {
     ]);
     await visitor.visits(address);
     await visitor.seesHeading("Something new");
+  });
+
+  it("leads on where nothing of it is true of this person [CNT-14] [PLN-57] [D-17]", async () => {
+    const { visitor, sandbox } = await opens();
+    const hero = { type: "hero", name: "hero", headline: "Three months free" };
+    const link = { ctaText: "Choose a Plan", url: "/account/signup-plans" };
+    await visitor.visits(await sandbox.shows("spring", [{ ...hero, ...link }]));
+    await visitor.seesHeading("Welcome");
+    await visitor.main.getByRole("link").first().waitFor({ timeout: 5_000 });
   });
 
   it("of a name that nothing has is not found [CNT-01]", async () => {

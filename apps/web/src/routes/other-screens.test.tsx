@@ -37,6 +37,15 @@ describe("the welcome screen", () => {
   });
 });
 
+describe("the landing placeholder", () => {
+  it("asks no member to sign in [PLN-57]", async () => {
+    const app = await showApp("/account/landing", { member: true });
+    await app.heading("Welcome");
+    expect(main().queryByRole("link", { name: "Sign In" })).toBeNull();
+    expect(main().queryByText(/sign in/i)).toBeNull();
+  });
+});
+
 describe("the sign-out screen", () => {
   it("says that it signs out, and goes to the root [ROU-04] [SGN-29] [SGN-32] [SGN-33]", async () => {
     const app = await showApp("/account/signout", {

@@ -55,6 +55,20 @@ describe("what marketing content promises", () => {
     });
   });
 
+  it.each([
+    "2 for 1, tonight only",
+    "Buy one month, get one",
+    "Just 3 bucks a month",
+    "Only $3,99 a month",
+    "ｆｒｅｅ for three months",
+    "We won't bill you for three months",
+    "Your first 3 months are a gift",
+  ])("shows nobody a promise that no plan keeps, however it is worded: %s [D-17]", async (said) => {
+    const page = await open(hero("Watch.", { headline: said, alternativeHeadline: "Tonight" }));
+    await page.show();
+    expect(page.headlines()).toEqual(["Tonight"]);
+  });
+
   it("leaves out the price of a plan that is not offered, and a headline of it with its block [D-17]", async () => {
     const page = await open(
       hero("For {price:NO-SUCH-PLAN}."),
