@@ -55,6 +55,29 @@ describe("what marketing content promises", () => {
     });
   });
 
+  it("shows a verified member what the plan of the proof keeps, as the plans page does [D-17] [PLN-30]", async () => {
+    const page = await open(
+      hero("Watch.", { headline: "1 year free", alternativeHeadline: "Watch tonight" }),
+      hero("Then {price:FNSHR1PA}."),
+    );
+    await page.tab.signIn("verified-military");
+    await page.show();
+    const offered = page.tab.foyer.plans.offers.map(({ plan }) => plan.planId);
+    await page.shop.drive(page.tab.foyer.plans.open());
+    expect(page.tab.foyer.plans.offers.map(({ plan }) => plan.planId)).toEqual(offered);
+    expect(page.headlines()[0]).toBe("1 year free");
+  });
+
+  it("says why a headline was left out where its alternative shows [CNT-11] [D-17]", async () => {
+    const page = await open(
+      hero("Watch.", { headline: "Three months free", alternativeHeadline: "Watch tonight" }),
+    );
+    await page.show();
+    expect(page.headlines()).toEqual(["Watch tonight"]);
+    const told = page.tab.foyer.explain.entries.filter(({ topic }) => topic === "content.text");
+    expect(JSON.stringify(told)).toContain("D-17/not-kept");
+  });
+
   it.each([
     "2 for 1, tonight only",
     "Buy one month, get one",
