@@ -21,6 +21,17 @@ const BASE =
 const FORMS =
   /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading|on-demand|failed-notice))\./;
 
+/**
+ * What every page loads after its first paint, in one file: one after the other, its parts would come when a visitor has
+ * gone.
+ */
+const TRACKING =
+  /\/src\/(app\/start-tracking|features\/privacy\/)|packages\/sdk\/src\/(capabilities\/tracking|domain\/tracking\/(campaign|consent|page-names|sampling)|platform\/browser\/browser-tracking)/;
+
+/** Small functions of several chunks. With the code of purchases, each page that tells an event would load that. */
+const SHARED =
+  /packages\/sdk\/src\/(domain\/tracking\/told-id|platform\/(ports|browser\/append-script))\.ts$/;
+
 /** The entry stays a file of its own: a document with imports alone has no entry in the manifest. */
 const BESIDE_ENTRY = /(?<!\/apps\/web\/src\/main)\.tsx?$/;
 
@@ -75,6 +86,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "base", test: BASE },
                 { name: "forms", test: FORMS },
                 { name: "start", tags: ["$initial"], test: BESIDE_ENTRY },
+                { name: "shared", test: SHARED },
+                { name: "tracking", test: TRACKING, includeDependenciesRecursively: false },
                 { name: "purchasing", test: PURCHASING },
               ],
         },

@@ -116,6 +116,23 @@ it("a first visit to production is these two round trips, and asks for no other 
   expect(visitor.accidents).toEqual([]);
 });
 
+it("tracking begins without the code of purchases, and in few files [TRK-22] [GRD-12]", async () => {
+  const { visitor } = await house.opens();
+  const { page } = visitor;
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(request.url()));
+  // Later the page loads the next screens ahead, which share the code of purchases.
+  await visitor.timeStandsStill();
+  await page.goto("/account/signin", { waitUntil: "commit" });
+  await visitor.button("Your Privacy Choices").waitFor();
+  const first = ["leave-decisions", "leave-decisions", ...SIGN_IN];
+  const traced = ["telling", "traced-visit", "traced-visit"];
+  expect(scriptsIn(asked)).toEqual(
+    [...first, ...traced, "shared", "start-tracking", "tracking", "tracking"].sort(),
+  );
+  expect(visitor.accidents).toEqual([]);
+});
+
 it("My Account is complete after its scripts and one round trip to the services [MNG-01]", async () => {
   const { visitor } = await house.opens();
   await visitor.isSignedInAs(persona("paying-yearly"));

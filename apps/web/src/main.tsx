@@ -31,6 +31,7 @@ const platform = browserPlatform({
   ...(page.wallets ?? {}),
   ...(page.captcha && { captchaScript: page.captcha.script }),
 });
+await nextTask();
 const foyer = createFoyerInParts({
   configuration: configurationOf(page, location.origin),
   platform,

@@ -10,10 +10,10 @@ import { SkipLink } from "../layout/skip-link.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { DocumentHead } from "./document-head.ts";
+import { PaymentsPlace } from "./payments-place.tsx";
 import { Screen } from "./screen.tsx";
 import { loadUserMenu } from "./screen-chunks.ts";
 import { reload, ScreenFailed } from "./screen-failed.tsx";
-import { usePaymentsFrame } from "./use-payments-frame.ts";
 import "./app.css";
 
 /** Loaded for members only: a visitor who signs in does not pay for the menu. */
@@ -28,7 +28,6 @@ export function App(): ReactNode {
   const address = pathname + search + hash;
   const verdict = useGuard(address, state);
   const { arrived } = useFoyer().navigation;
-  const PaymentsFrame = usePaymentsFrame();
   useRoomForKeyboard();
 
   // Before the paint, because the header and the promo bar depend on the route.
@@ -44,7 +43,7 @@ export function App(): ReactNode {
       <ConnectionBar />
       <PromoBar />
       <main id="content" className="content" tabIndex={-1}>
-        {PaymentsFrame && <PaymentsFrame />}
+        <PaymentsPlace />
         <ErrorBoundary key={pathname} fallback={<ScreenFailed />} recover={reload}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen verdict={verdict} />

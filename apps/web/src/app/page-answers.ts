@@ -19,12 +19,15 @@ export function answersOf({
   const isCurrent = Math.abs(Date.now() - answeredAt) < CURRENT_MS;
   const left = new Map(isCurrent ? Object.entries(answers) : []);
   return {
-    /** A visitor's read of a known address; the browser's own `fetch` for all others. */
+    /**
+     * A visitor's read of a known address, answered in a task of its own as a service would; the browser's own `fetch` for
+     * all others.
+     */
     fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const body = isVisitorsRead(init) ? left.get(String(input)) : undefined;
       if (body === undefined) return window.fetch(input, init);
       const headers = { "content-type": "application/json" };
-      return Promise.resolve(new Response(body, { headers }));
+      return nextTask().then(() => new Response(body, { headers }));
     },
     /** Whether the screen can show now, as the server has shown it and as it is from then on. */
     async load(
@@ -39,8 +42,6 @@ export function answersOf({
       if (!isLoaded || !prepare || left.size === 0) return isLoaded;
       const isPrepared = (one: Foyer) => prepare(one, params).catch(() => false);
       const asShown = await isPrepared(foyer.beforeStart);
-      // Each in a task of its own: a slow phone responds in between.
-      await nextTask();
       const both = asShown && (await isPrepared(foyer));
       left.clear();
       await nextTask();

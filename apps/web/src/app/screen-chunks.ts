@@ -2,6 +2,7 @@ import type { Foyer, RouteId } from "@foyer/sdk";
 import { type ComponentType, lazy } from "react";
 import { loadModule } from "../kit/load-module.ts";
 import { type ScreenProps, screenOf } from "../kit/screens.ts";
+import { nextTask } from "./tasks.ts";
 
 type Module = { readonly default: ComponentType<ScreenProps> };
 
@@ -57,11 +58,14 @@ export async function loadScreen(route: RouteId, foyer: Foyer): Promise<boolean>
 }
 
 /** Best effort: a chunk that fails here is loaded again where its screen shows. */
-export function loadNextScreens(route: RouteId): void {
-  for (const next of screenOf(route).next)
+export async function loadNextScreens(route: RouteId): Promise<void> {
+  for (const next of screenOf(route).next) {
     chunkOf(next)
       .load()
       .catch(() => {});
+    // Each in a task of its own: the browser responds in between.
+    await nextTask();
+  }
 }
 
 /** Sign-out has to work offline: its screen loads together with the menu that leads to it. */

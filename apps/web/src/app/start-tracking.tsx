@@ -18,6 +18,7 @@ import { PrivacyChoices } from "../features/privacy/privacy-choices.tsx";
 import type { TracedVisit } from "../kit/traced-visit.ts";
 import type { Analytics } from "./configuration.ts";
 import { earlyEvents } from "./early-events.ts";
+import { nextTask } from "./tasks.ts";
 
 /** The product is sold in the US: events go until a user refuses. In the EU it would be `optIn`. */
 const USUAL: Partial<Analytics> & Pick<Analytics, "mode"> = { mode: "optOut" };
@@ -63,10 +64,13 @@ export async function startTracking(
     cookie: foyer.configuration.page.cookies.privacy,
     hasPrivacyControl: browserPrivacyControl(),
   });
+  // A task of its own, and one for the choices: the page responds in between.
+  await nextTask();
   for (const [event, properties, time] of earlyEvents.waiting.splice(0)) {
     tracking.track(event, properties, time);
   }
   earlyEvents.track = tracking.track;
+  await nextTask();
   const place = document.createElement("aside");
   place.className = "privacy";
   place.setAttribute("aria-label", foyer.messages.text("privacy.title"));

@@ -25,6 +25,7 @@ vi.mock(import("../features/checkout/submit-payment.tsx"), async (load) => count
 vi.mock(import("../features/shipping/shipping-form.tsx"), async (load) => counted(await load()));
 vi.mock(import("../features/shipping/address-fields.tsx"), async (load) => counted(await load()));
 vi.mock(import("../features/shipping/address-field.tsx"), async (load) => counted(await load()));
+vi.mock(import("../app/screen.tsx"), async (load) => counted(await load()));
 vi.mock(import("./payment.tsx"), async (load) => {
   const { default: PaymentScreen } = await load();
   return { default: counted({ PaymentScreen }).PaymentScreen };
@@ -38,7 +39,9 @@ it("a tick of the consent renders the agreement and the button, and nothing else
   await app.heading("Add Your Payment Method");
   await app.change(() => app.cardForm.load());
   await app.change(() => app.cardForm.fill({ state: "VT" }));
-  const names = ["PaymentScreen", "OrderSummary", "PaymentMethods", "Agreement", "SubmitPayment"];
+  const names = [
+    ...["Screen", "PaymentScreen", "OrderSummary", "PaymentMethods", "Agreement", "SubmitPayment"],
+  ];
   expect([...renders.keys()].sort()).toEqual([...names].sort());
   renders.clear();
   await app.user.click(screen.getByRole("checkbox"));
@@ -64,4 +67,12 @@ it("a keystroke in the form of the shipping address renders its field once, and 
   await app.user.type(field, "ashville");
   expect(field.value).toBe("Nashville");
   expect([...renders]).toEqual([["AddressField", "ashville".length]]);
+});
+
+it("the code of payments arrives without another render of the screen, which is taken over in small tasks [SGN-09]", async () => {
+  const app = await showApp("/account/signin");
+  await app.heading("Sign in to watch");
+  await vi.waitFor(() => expect(document.querySelector("dialog.busy")).not.toBeNull());
+  // Each change of what loads would be one more.
+  expect(renders.get("Screen")).toBeLessThanOrEqual(3);
 });

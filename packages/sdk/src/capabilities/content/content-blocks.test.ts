@@ -42,6 +42,14 @@ it("leaves out a block whose markup cannot be read, says so, and keeps the rest 
   expect(warnings).toEqual(["Markup of content did not load."]);
 });
 
+it("decides once what shows, also while nothing observes it: a server's page is read before it starts [CNT-14]", async () => {
+  const content = new ContentBlocks(deps);
+  await content.take(readBlocks({ blocks: [{ type: "hero", headline: "Watch now" }] }));
+  const [hero] = content.views;
+  expect(hero).toMatchObject({ headline: "Watch now" });
+  expect(content.views[0]).toBe(hero);
+});
+
 it("takes back a promise that is no longer kept, and puts none where there was none [CNT-11] [D-17]", async () => {
   const page = observable.box<PlansPage>(monthly({ isFree: true }), { deep: false });
   const plansPage = {

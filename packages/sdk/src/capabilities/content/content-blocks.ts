@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from "mobx";
+import { computed, makeAutoObservable, reaction } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type ContentOffers, isPromise } from "../../domain/content/promises.ts";
 import type {
@@ -55,9 +55,10 @@ export class ContentBlocks {
 
   constructor(deps: ContentBlocksDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "turn">(
+    makeAutoObservable<this, "deps" | "shown" | "turn">(
       this,
-      { deps: false, turn: false },
+      // A page that a server has written is read before it starts, when nothing observes it: each read would decide anew.
+      { deps: false, shown: computed({ keepAlive: true }), turn: false },
       { autoBind: true, deep: false },
     );
   }

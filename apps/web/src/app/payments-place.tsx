@@ -1,6 +1,6 @@
 import { useFoyer, useSelection } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { loadModule } from "../kit/load-module.ts";
 import { HEAD_START_MS } from "../kit/with-stores.tsx";
 
@@ -8,10 +8,11 @@ import { HEAD_START_MS } from "../kit/with-stores.tsx";
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * The frame of payments; null until it is loaded. A member's screen loads it at once, a visitor's after
- * `HEAD_START_MS`. A failure is tried again, at the latest when the network is back.
+ * The frame of payments; nothing until it is loaded. A member's screen loads it at once, a visitor's after
+ * `HEAD_START_MS`. A failure is tried again, at the latest when the network is back. A component of its own: if the frame
+ * of the app rendered again for it, the screen of the server's page would be hydrated in the same task.
  */
-export function usePaymentsFrame(): ComponentType | null {
+export function PaymentsPlace(): ReactNode {
   const foyer = useFoyer();
   const isLoaded = useSelection(readIsLoaded);
   const [frame, setFrame] = useState<FrameModule | null>(null);
@@ -38,7 +39,7 @@ export function usePaymentsFrame(): ComponentType | null {
       window.removeEventListener("online", load);
     };
   }, [isLoaded, frame, foyer]);
-  return frame && isLoaded ? frame.PaymentsFrame : null;
+  return frame && isLoaded && <frame.PaymentsFrame />;
 }
 
 type FrameModule = typeof import("./payments-frame.tsx");
