@@ -68,6 +68,7 @@ describe("the events of the app", () => {
     const { user } = await started("optOut");
     await user.click(opener());
     expect(screen.queryByText("You allow it now.")).toBeNull();
+    expect(screen.getByText(/^You haven't chosen yet: .* until you say no\.$/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Allow" }));
     await user.click(opener());
     expect(screen.getByText("You allow it now.")).toBeTruthy();
@@ -90,7 +91,7 @@ describe("Your Privacy Choices", () => {
     expect(document.activeElement).toBe(opener());
     await user.keyboard("{Enter}");
     expect(opener().getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getByText("You allow it now.")).toBeTruthy();
+    expect(screen.getByText(/until you say no/)).toBeTruthy();
     await user.tab();
     expect(document.activeElement?.textContent).toBe("Don't allow");
     await user.keyboard("{Enter}");
