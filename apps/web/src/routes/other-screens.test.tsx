@@ -43,6 +43,9 @@ describe("the landing placeholder", () => {
     await app.heading("Welcome");
     expect(main().queryByRole("link", { name: "Sign In" })).toBeNull();
     expect(main().queryByText(/sign in/i)).toBeNull();
+    const href = (name: string) => main().getByRole("link", { name }).getAttribute("href");
+    expect(href("See Plans")).toBe("/account/signup-plans");
+    expect(href("My Account")).toBe("/account/manage");
   });
 });
 
