@@ -48,4 +48,17 @@ describe("the editor of screens", () => {
     expect(await button(page, "Take every edit back").count()).toBe(0);
     expect(visitor.accidents).toEqual([]);
   });
+
+  it("keeps what was typed and is not saved where another button sends its order [CNT-14]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    const { page } = visitor;
+    const editor = new URL(sandbox.startPage);
+    editor.pathname = "/_sandbox/screen-editor";
+    editor.searchParams.set("screen", "alerts");
+    await visitor.visits(editor.href);
+    await blocks(page).fill('[{ "type": "hero", "headline": "An hour of work" }]');
+    await button(page, "503 Service Unavailable").press("Enter");
+    await page.getByText("503 Service Unavailable: done.").waitFor();
+    expect(await blocks(page).inputValue()).toContain("An hour of work");
+  });
 });

@@ -64,6 +64,16 @@ describe("the events of the app", () => {
     ]);
   });
 
+  it("are told to a user who was never asked as what they are, not as her yes [TRK-38]", async () => {
+    const { user } = await started("optOut");
+    await user.click(opener());
+    expect(screen.queryByText("You allow it now.")).toBeNull();
+    expect(screen.getByText(/^You haven't chosen yet: .* until you say no\.$/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Allow" }));
+    await user.click(opener());
+    expect(screen.getByText("You allow it now.")).toBeTruthy();
+  });
+
   it("do not reach the data layer before a yes where one is needed [TRK-38] [D-13]", async () => {
     const { user } = await started("optIn");
     load("/account/manage");
@@ -81,7 +91,7 @@ describe("Your Privacy Choices", () => {
     expect(document.activeElement).toBe(opener());
     await user.keyboard("{Enter}");
     expect(opener().getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getByText("You allow it now.")).toBeTruthy();
+    expect(screen.getByText(/until you say no/)).toBeTruthy();
     await user.tab();
     expect(document.activeElement?.textContent).toBe("Don't allow");
     await user.keyboard("{Enter}");

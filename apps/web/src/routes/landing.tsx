@@ -1,21 +1,28 @@
-import { useNavigation } from "@foyer/react";
+import { useNavigation, useSession } from "@foyer/react";
 import type { ReactNode } from "react";
 import { useText } from "../kit/use-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Page } from "../ui/page.tsx";
 
-/** The placeholder of a landing page: it leads to the plans and to sign-in (PLN-57). */
+/** The placeholder of a landing page: it leads to the plans and to sign-in, a member to My Account (PLN-57). */
 export default function LandingScreen(): ReactNode {
   const { link } = useNavigation();
+  const { isAuthenticated } = useSession();
   const text = useText();
   return (
-    <Page title={text("landing.title")} lead={text("landing.text")}>
+    <Page title={text("landing.title")} lead={!isAuthenticated && text("landing.text")}>
       <ButtonRow>
         <ButtonLink to={link("plans")}>{text("landing.plans")}</ButtonLink>
-        <ButtonLink look="secondary" to={link("signIn")}>
-          {text("landing.sign-in")}
-        </ButtonLink>
+        {isAuthenticated ? (
+          <ButtonLink look="secondary" to={link("manage")}>
+            {text("menu.account")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="secondary" to={link("signIn")}>
+            {text("landing.sign-in")}
+          </ButtonLink>
+        )}
       </ButtonRow>
     </Page>
   );

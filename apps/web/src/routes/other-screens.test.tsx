@@ -37,6 +37,35 @@ describe("the welcome screen", () => {
   });
 });
 
+describe("the landing placeholder", () => {
+  it("asks no member to sign in [PLN-57]", async () => {
+    const app = await showApp("/account/landing", { member: true });
+    await app.heading("Welcome");
+    expect(main().queryByRole("link", { name: "Sign In" })).toBeNull();
+    expect(main().queryByText(/sign in/i)).toBeNull();
+    const href = (name: string) => main().getByRole("link", { name }).getAttribute("href");
+    expect(href("See Plans")).toBe("/account/signup-plans");
+    expect(href("My Account")).toBe("/account/manage");
+  });
+});
+
+describe("a landing page", () => {
+  it("that cannot be read has its heading as its title [CNT-01] [ROU-43]", async () => {
+    const app = await showApp("/landing/spring", {
+      before: ({ services }) => services.always("GET /screens/{id}", { status: 500 }),
+    });
+    await app.heading("Welcome");
+    expect(main().getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(document.title).toBe("Welcome | Foyer");
+  });
+
+  it("of no headline has its heading as its title [CNT-01] [ROU-43]", async () => {
+    const app = await showApp("/landing/spring");
+    await app.heading("Welcome");
+    expect(document.title).toBe("Welcome | Foyer");
+  });
+});
+
 describe("the sign-out screen", () => {
   it("says that it signs out, and goes to the root [ROU-04] [SGN-29] [SGN-32] [SGN-33]", async () => {
     const app = await showApp("/account/signout", {

@@ -23,7 +23,8 @@ document.addEventListener("click", async ({ target }) => {
     say(`Copied ${copy}`);
   }
   if (order === undefined) return;
-  const given = await send(order, method === "DELETE" ? undefined : JSON.parse(body), method);
+  const sent = method === "DELETE" ? undefined : JSON.parse(body);
+  const given = await send(order, sent, method, button.form);
   if (given && !given.ok) say(given.answer.errorMessage);
   else if (given && !given.answer.happened) say(doneText(button));
 });
@@ -54,7 +55,7 @@ function doneText({ textContent, ariaPressed }) {
 function sendForm(form) {
   const { order, method } = form.dataset;
   try {
-    return send(order, bodyOf(form), method);
+    return send(order, bodyOf(form), method, form);
   } catch ({ message }) {
     return { ok: false, answer: { errorMessage: `This is not JSON: ${message}` } };
   }
@@ -104,7 +105,7 @@ function sentValue(text, kind) {
 }
 
 /** @returns undefined when another order is on its way */
-async function send(path, body, method = "POST") {
+async function send(path, body, method, sender) {
   if (isBusy) return undefined;
   isBusy = true;
   try {
@@ -117,7 +118,7 @@ async function send(path, body, method = "POST") {
     const answer = text === "" ? {} : JSON.parse(text);
     if (!response.ok) return { ok: false, answer };
     if (answer.happened) tellHappened(answer);
-    await refresh();
+    await refresh(sender);
     return { ok: true, answer };
   } catch {
     const errorMessage = "The sandbox does not answer. Is it running?";
@@ -127,19 +128,32 @@ async function send(path, body, method = "POST") {
   }
 }
 
-/** Puts the lists of the world as it is now in place of those shown. */
-async function refresh() {
+/** Puts the lists of the world as it is now in place of those shown, but for a form that holds what nobody has sent. */
+async function refresh(sender) {
   const response = await fetch(location.pathname + location.search);
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {
     const next = fresh.getElementById(part.id);
-    if (!next) continue;
+    if (!next || isUnsent(part, sender)) continue;
     if (part.matches("select")) next.value = part.value;
     const focused = part.contains(document.activeElement) ? document.activeElement : undefined;
     part.replaceWith(document.adoptNode(next));
     if (focused) focusAgain(next, focused);
   }
   for (const field of document.querySelectorAll("[data-find]")) find(field);
+}
+
+/** Whether another order would throw away what was typed here. */
+function isUnsent(part, sender) {
+  const forms = [...part.querySelectorAll("form")].filter((form) => form !== sender);
+  return forms.some((form) => [...form.elements].some(isChanged));
+}
+
+function isChanged({ options, selectedIndex, value, defaultValue }) {
+  // A button has no default value, and holds nothing.
+  if (!options) return defaultValue !== undefined && value !== defaultValue;
+  const chosen = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== Math.max(chosen, 0);
 }
 
 /** The same button, or the heading of its section: the keyboard is not thrown back to the top. */

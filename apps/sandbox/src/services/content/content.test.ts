@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_ADDRESSES } from "../../addresses/verification.ts";
 import { openClient } from "../../testing/client.ts";
+import { CARDS, SCREENS } from "./screens.ts";
 import { assignedGroup } from "./split.ts";
 
 const client = openClient();
@@ -49,6 +50,19 @@ describe("screens", () => {
       (await client.call("getContentCards", { query: { screen: name } })).body.cards;
     expect(await cards("manage")).toHaveLength(1);
     expect(await cards("nowhere")).toEqual([]);
+  });
+});
+
+describe("the samples", () => {
+  it("type no price: it would not be the one of this person's plans [D-17]", () => {
+    expect(JSON.stringify([SCREENS, CARDS])).not.toMatch(/[$€£]\s?\d|\d\s?(dollars|cents)/i);
+  });
+
+  it("say on each card what its own link leads to [CNT-21]", () => {
+    const cards = Object.values(CARDS).flat();
+    for (const field of ["name", "headline", "description", "ctaText", "url"] as const) {
+      expect(new Set(cards.map((card) => card[field])).size).toBe(cards.length);
+    }
   });
 });
 

@@ -70,6 +70,12 @@ export function publish(world: World, name: string, published: readonly Block[])
   return save(world, { name, published, draft: null, preview: null });
 }
 
+/** From now on everyone sees this block in front of the others; a draft and its link stay. */
+export function publishInFront(world: World, name: string, block: Block): Screen {
+  const { published, draft, preview } = screenOf(world, name);
+  return save(world, { name, published: [block, ...(published ?? [])], draft, preview });
+}
+
 /** Takes every edit back: the catalogue's screen, or none. */
 export function takeBack(world: World, name: string): Screen {
   edits(world).delete(name);

@@ -123,6 +123,14 @@ describe("the editor of screens", () => {
     },
   );
 
+  it("keeps the draft of a screen that a tester breaks, and its link [CNT-01] [CNT-14]", async () => {
+    const { send } = openEditor();
+    const saved = await send("PUT", "screens/alerts", { blocks: [button("Soon")], as: "draft" });
+    const { body } = await send("POST", "screens/alerts/broken", { kind: "empty" });
+    expect(body.screen.draft).toEqual([button("Soon")]);
+    expect(body.screen.draftAddress).toBe(saved.body.screen.draftAddress);
+  });
+
   it("breaks it in no other way [D-06]", async () => {
     const { send } = openEditor();
     expect((await send("POST", "screens/alerts/broken", { kind: "loud" })).status).toBe(400);

@@ -12,6 +12,7 @@ import type { World } from "../../core/world.ts";
 import { BROKEN_BLOCKS } from "./broken-blocks.ts";
 import {
   publish,
+  publishInFront,
   SCREEN_NAME,
   type Screen,
   saveDraft,
@@ -59,9 +60,7 @@ export const screenPages: readonly Page[] = [
         const known = BROKEN_BLOCKS.map(({ id }) => id).join(", ");
         throw new Refusal(400, "INVALID_KIND", `Send { "kind": "unknown" }. Known: ${known}.`);
       }
-      const name = nameOf(params);
-      const { published } = screenOf(world, name);
-      return json(200, answerOf(world, publish(world, name, [broken.block, ...(published ?? [])])));
+      return json(200, answerOf(world, publishInFront(world, nameOf(params), broken.block)));
     },
   },
 ];
@@ -117,7 +116,7 @@ function editorPage({ url, world }: PageRequest): Response {
   </section>
   <section>
     <h2 id="broken" tabindex="-1">Break it</h2>
-    <p class="quiet">Publishes the screen with one bad block in front. The app leaves it out, or shows what is true of it, and keeps the rest; its debug panel says why.</p>
+    <p class="quiet">Publishes the screen with one bad block in front; a draft stays as it is. The app leaves it out, or shows what is true of it, and keeps the rest; its debug panel says why.</p>
     <p class="buttons">${BROKEN_BLOCKS.map(({ id, label }) =>
       orderButton(label, { path: `screens/${name}/broken`, body: { kind: id } }),
     )}</p>

@@ -46,7 +46,10 @@ const faq: Block = {
   name: "faq",
   headline: "Questions",
   member: [
-    { headline: "What does it cost?", description: "From $5.99 a month; less by the year." },
+    {
+      headline: "What does it cost?",
+      description: "From {price:FNWEB1MO} a month; less by the year.",
+    },
     { headline: "Can I cancel?", description: "At any time, up to 24 hours before renewal." },
     { headline: "Where can I watch?", description: "On TVs, phones, tablets and the web." },
   ],
@@ -107,7 +110,7 @@ export const SCREENS: Readonly<Record<string, readonly Block[]>> = {
     {
       ...hero,
       name: "purchase-confirmation",
-      headline: "You're signed in",
+      headline: "Watch wherever you're signed in",
       ctaText: "Watch Online Now",
       url: "/",
     },
@@ -146,7 +149,10 @@ export const CARDS: Readonly<Record<string, readonly Block[]>> = {
       ...notice,
       name: "military",
       headline: "Served? A year is free",
+      description: "Our thanks to everyone who serves, or has served.",
+      ctaText: "Claim Your Year",
       url: "/account/verification",
+      images: [{ url: captioned("served"), alt: "A cap and a medal" }],
     },
   ],
 };

@@ -21,7 +21,7 @@ export function PrivacyChoices(props: PrivacyChoicesProps): ReactNode {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const analytics = useSyncExternalStore(consent.onChange, () => consent.current().analytics);
+  const standing = useSyncExternalStore(consent.onChange, () => standingOf(consent));
   const [isOpen, setOpen] = useState(isOpened && !consent.isMade);
   const [isSaved, setSaved] = useState(false);
   const [isPressed, setPressed] = useState(false);
@@ -56,7 +56,7 @@ export function PrivacyChoices(props: PrivacyChoicesProps): ReactNode {
         <div ref={panel} id={id} className="privacy__panel" tabIndex={-1}>
           <p>{text("privacy.text")}</p>
           {hasPrivacyControl && <p>{text("privacy.control")}</p>}
-          <p>{text(`privacy.${analytics}`)}</p>
+          <p>{text(`privacy.${standing}`)}</p>
           <div className="privacy__buttons">
             <Button look="secondary" onClick={() => choose("refused")}>
               {text("privacy.refuse")}
@@ -70,4 +70,10 @@ export function PrivacyChoices(props: PrivacyChoicesProps): ReactNode {
       <p role="status">{isSaved && text("privacy.saved")}</p>
     </div>
   );
+}
+
+/** What holds, as the user may be told it: what is measured until a no is not what she has allowed. */
+function standingOf(consent: ConsentChoice): ConsentState | "default" {
+  const { analytics } = consent.current();
+  return analytics === "granted" && !consent.isMade ? "default" : analytics;
 }

@@ -136,6 +136,9 @@ describe("the known flags", () => {
     expect(flag("ff_price-test-jan-2024")?.valueText).toBe(
       "Value: control, from no one: the control group",
     );
+    for (const name of ["ff_set-default-plan", "ff_default-plan-flow"]) {
+      expect(flag(name)?.valueText).toBe("Value: control, from no one: it changes nothing");
+    }
     debugPanel.toggle("ff_paypal-payments");
     expect(platform.cookies.get("ff_paypal-payments")).toBe("true");
     expect(flag("ff_paypal-payments")?.isOn).toBe(true);

@@ -229,7 +229,7 @@ export class DebugPanelStore {
       ...this.others.map((choice) => ({
         flag: flagOf(choice),
         value: told(choice.value),
-        from: SOURCES[choice.rule] ?? "control",
+        from: this.sourceOf(choice),
       })),
     ];
   }
@@ -246,6 +246,13 @@ export class DebugPanelStore {
     return flagCookie({ flag: flagOf(choice) }, this.deps.configuration);
   }
 
+  /** Where nobody has set it, only a price test has a control group. */
+  private sourceOf(choice: Choice<string>): string {
+    const { priceTests } = this.deps.configuration.experiments;
+    const isTest = priceTests.some(({ flag }) => flag === flagOf(choice));
+    return SOURCES[choice.rule] ?? (isTest ? "control" : "nothing");
+  }
+
   private knownFlag(choice: Choice<string>): KnownFlagView {
     const { configuration, messages, navigation } = this.deps;
     const flag = flagOf(choice);
@@ -253,7 +260,7 @@ export class DebugPanelStore {
     const id = test ? "debug.flag.price-test" : `debug.flag.${flag}`;
     const name = test?.[1] ?? "";
     const ticket = configuration.experiments.tickets.find((one) => one.flag === flag);
-    const source = messages.text(`debug.flag.from.${SOURCES[choice.rule] ?? "control"}`);
+    const source = messages.text(`debug.flag.from.${this.sourceOf(choice)}`);
     return {
       cookie: this.cookieOf(choice),
       name: messages.has(id) ? messages.text(id, { name }) : flag,

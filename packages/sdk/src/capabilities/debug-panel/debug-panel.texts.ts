@@ -13,6 +13,7 @@ export const debugPanelTexts = {
   "debug.flag.from.service": "the flag service",
   "debug.flag.from.configuration": "the configuration",
   "debug.flag.from.control": "no one: the control group",
+  "debug.flag.from.nothing": "no one: it changes nothing",
   "debug.flag.price-test": "Price test {name}",
   "debug.flag.price-test.text": "Shows the plans of a variant at their prices",
   "debug.flag.set-default-plan": "Default plan",

@@ -99,6 +99,9 @@ describe("page configuration", () => {
       "titles",
     ]);
     expect(configuration.pageMeta.titles.plans).toBe("Choose a Plan");
+    expect(Object.keys(configuration.pageMeta.titles).sort()).toEqual(
+      Object.keys(configuration.routes).sort(),
+    );
   });
 
   it("has the documented page defaults [CFG-08] [CFG-09] [CFG-10] [CFG-11] [CFG-12] [CFG-13] [CFG-14] [CFG-15] [CFG-16] [CFG-17] [CFG-18] [CFG-19] [CFG-20] [CFG-21] [CFG-22] [CFG-23]", () => {

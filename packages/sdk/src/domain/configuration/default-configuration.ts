@@ -69,6 +69,8 @@ export const defaultConfiguration: DefaultConfiguration = {
       debugFlags: "Debug Panel - Feature Flags",
       notFound: "Page Not Found",
       landing: "Welcome",
+      authSuccessLanding: "Welcome",
+      marketing: "Welcome",
     },
     ogUrl: "",
     chatURL: "",
