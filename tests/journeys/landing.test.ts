@@ -108,24 +108,6 @@ describe("a landing page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left / 2);
   });
 
-  it("is found again where it was left, on the way back from the plans [CNT-14] [ROU-44]", {
-    tags: ["layout"],
-  }, async () => {
-    const { visitor } = await opens();
-    const { page } = visitor;
-    await visitor.visits("/landing/welcome");
-    await visitor.seesHeading("All of it, tonight");
-    await visitor.isTakenOver();
-    await visitor.lookAt(visitor.link("Join Now"));
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(500);
-    await visitor.link("Join Now").click();
-    await visitor.isAt("/account/signup-plans");
-    await visitor.goesBack();
-    await visitor.seesHeading("All of it, tonight");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left / 2);
-  });
-
   it("shows what it can of blocks that are broken, hostile or not known [D-06] [D-11]", async () => {
     const { visitor } = await opens();
     await visitor.visits("/landing/unknown");
