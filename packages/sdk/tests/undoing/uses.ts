@@ -551,6 +551,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       const { plans } = foyer;
       await shop.drive(plans.load({ preSelectedPlan: "FNWEB1MO", purchaseMode: "gift" }));
       await shop.drive(plans.reload());
+      await shop.drive(plans.lookUp());
       plans.select("FNWEB12MO");
       plans.continue();
       plans.resetSelection();

@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { withinTime } from "../../api/within-time.ts";
 import type { PlanSwap } from "../../domain/configuration/types.ts";
 import {
+  assignsGroup,
   experimentsOf,
   flagCookie,
   flagDefault,
@@ -211,19 +212,28 @@ export class FeatureFlagsStore {
   private accept(evaluate: EvaluateFlag | null): void {
     const { storedAssignment, storedFlags } = this.deps;
     const { user, kept } = this;
+    const isAnswered = evaluate !== null;
     const flags: [string, string][] = [];
     const assigned: [string, string][] = [];
     for (const flag of knownFlags(this.configuration)) {
       const answered =
-        evaluate && answeredFlag(evaluate, flag, flagDefault(flag, this.configuration));
-      const own = kept.own[flag] ?? null;
-      const visitor = kept.visitor[flag] ?? null;
-      const isAnswered = evaluate !== null;
-      const { value } = keptGroup({ own, visitor, answered, isAnswered });
+        evaluate &&
+        answeredFlag(
+          evaluate,
+          flag,
+          flagDefault(flag, this.configuration),
+          flag in this.experiments.groups,
+        );
+      const { value } = keptGroup({
+        own: kept.own[flag] ?? null,
+        visitor: kept.visitor[flag] ?? null,
+        answered,
+        isAnswered,
+      });
       if (value !== null) flags.push([flag, value]);
       if (value !== null && (answered?.isAssigned ?? !isAnswered)) assigned.push([flag, value]);
     }
-    const visit = { user, isAnswered: evaluate !== null, flags: toRecord(flags) };
+    const visit = { user, isAnswered, flags: toRecord(flags) };
     storedFlags.set(visit);
     if (assigned.length > 0) storedAssignment.set({ user, flags: toRecord(assigned) });
     else storedAssignment.remove();
@@ -281,9 +291,10 @@ function answeredFlag(
   evaluate: EvaluateFlag,
   flag: string,
   fallback: boolean | string,
+  isPriceTest: boolean,
 ): AnsweredFlag | null {
   const { value, variant, reason } = evaluate(flag, fallback);
   const isFallback = reason === "DEFAULT" && variant === null;
   if (isFallback || reason === "ERROR" || reason === "DISABLED") return null;
-  return { value: String(value), isAssigned: reason === "SPLIT" };
+  return { value: String(value), isAssigned: assignsGroup({ isPriceTest, reason, variant }) };
 }

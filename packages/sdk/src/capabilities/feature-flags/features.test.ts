@@ -198,6 +198,39 @@ describe("another flag port", () => {
     },
   );
 
+  it.each(["SPLIT", "TARGETING_MATCH", "CACHED", "STALE", "UNKNOWN", "A_WORD_OF_TOMORROW"])(
+    "whose reason is %s runs an experiment: the person keeps the group of its test [EXP-01]",
+    async (reason) => {
+      const { shop, tab } = await plansBy(async () => answering("variant-1", reason));
+      expect(tab.foyer.featureFlags.assigned).toEqual({ [TEST]: "variant-1" });
+      const flags = { flagsOf: async () => answering("control", reason) };
+      const next = shop.tab({ flags });
+      await shop.drive(next.foyer.plans.open());
+      expect(shownBy(next)).toBe("$6.99");
+    },
+  );
+
+  it.each(["STATIC", "DEFAULT"])(
+    "whose reason is %s says the same to everyone: no experiment [EXP-01]",
+    async (reason) => {
+      const { shop, tab } = await plansBy(async () => answering("variant-1", reason));
+      expect([shownBy(tab), tab.foyer.featureFlags.assigned]).toEqual(["$6.99", {}]);
+      const flags = { flagsOf: async () => answering("control", reason) };
+      const next = shop.tab({ flags });
+      await shop.drive(next.foyer.plans.open());
+      expect(shownBy(next)).toBe("$5.99");
+    },
+  );
+
+  it("a feature follows its rule: it is no experiment of a price [EXP-01] [EXP-17]", async () => {
+    const { tab } = await plansBy(async () => (flag, fallback) => ({
+      value: flag === "show-promo-box" ? (false as typeof fallback) : fallback,
+      variant: "off",
+      reason: flag === "show-promo-box" ? "TARGETING_MATCH" : "STATIC",
+    }));
+    expect(tab.foyer.featureFlags.assigned).toEqual({});
+  });
+
   it.each([
     ["rejects", () => Promise.reject(new Error("no provider"))],
     ["never answers", () => new Promise<never>(() => {})],

@@ -1,7 +1,7 @@
-import type { FlagEvaluation, FlagPort, FlagReason, FlagValue } from "../../platform/ports.ts";
+import type { FlagEvaluation, FlagPort, FlagValue } from "../../platform/ports.ts";
 import type { FeatureFlagsCalls, FlagsAnswer } from "./feature-flags.calls.ts";
 
-/** The account service as a flag port: its values are texts, `true` and `false` those of a feature (API-90). */
+/** The account service as a flag port: its values are texts, `true` and `false` those of a feature; SPLIT alone is an experiment (API-90). */
 export function flagService(api: FeatureFlagsCalls): FlagPort {
   return {
     async flagsOf(person, signal) {
@@ -19,12 +19,15 @@ function evaluation<Value extends FlagValue>(
 ): FlagEvaluation<Value> {
   const text = flags[flag];
   if (text === undefined) return { value: fallback, variant: null, reason: "DEFAULT" };
-  const isRight = typeof fallback === "boolean" ? text === "true" || text === "false" : true;
-  if (!isRight) return { value: fallback, variant: null, reason: "ERROR" };
-  const value = typeof fallback === "boolean" ? text === "true" : text;
+  const isSwitch = typeof fallback === "boolean";
+  const isOn = text === "true";
+  if (isSwitch && !isOn && text !== "false") {
+    return { value: fallback, variant: null, reason: "ERROR" };
+  }
+  const value = isSwitch ? isOn : text;
   return {
     value: value as Value,
     variant: text,
-    reason: (reasons[flag] ?? "UNKNOWN") as FlagReason,
+    reason: reasons[flag] === "SPLIT" ? "SPLIT" : "STATIC",
   };
 }

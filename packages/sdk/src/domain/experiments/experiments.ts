@@ -57,11 +57,9 @@ export function flagValue(
 ): Choice<string> {
   const { environment, experiments } = configuration;
   const { flag } = facts;
-  const isBlocked = (said: string | null) =>
-    flag === "sign-in-captcha" &&
-    said === "true" &&
-    configuration.defaultConfig.signInCaptchaSiteKey === "";
-  const usable = (said: string | null) => (isBlocked(said) ? null : said);
+  const isBlocked =
+    flag === "sign-in-captcha" && configuration.defaultConfig.signInCaptchaSiteKey === "";
+  const usable = (said: string | null) => (isBlocked && said === "true" ? null : said);
   const cookie = environment === "production" ? null : usable(fromCookie(flag, facts, experiments));
   const service = usable(checked(flag, own(facts.service, flag), experiments));
   const table: Table<object, string> = {
@@ -108,6 +106,24 @@ export function planSwaps(
   const rule = swaps.length > 0 ? "EXP-13/variant" : "EXP-13/control";
   return answer(swaps, rule, { ...groups, hasTestPlans });
 }
+
+/**
+ * Whether an answer about a flag assigns a person to an experiment: by chance (SPLIT), or, for a price test, to a variant
+ * by whatever is not the same for everyone. Providers name a share of the persons TARGETING_MATCH too, and what they have
+ * kept CACHED or STALE. (EXP-01, D-06)
+ */
+export function assignsGroup(facts: {
+  readonly isPriceTest: boolean;
+  readonly reason: string;
+  /** Name of the value. */
+  readonly variant: string | null;
+}): boolean {
+  const { isPriceTest, reason, variant } = facts;
+  return reason === "SPLIT" || (isPriceTest && variant !== null && !NO_GROUP.test(reason));
+}
+
+/** The same for everyone, or no answer. */
+const NO_GROUP = /DEFAULT|DISABLED|ERROR|STATIC/;
 
 /**
  * Whose group of a price test counts: the one that this person has on this device, for as long as the service assigns

@@ -1,6 +1,13 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { experimentsOf, flagCookie, flagValue, keptGroup, planSwaps } from "./experiments.ts";
+import {
+  assignsGroup,
+  experimentsOf,
+  flagCookie,
+  flagValue,
+  keptGroup,
+  planSwaps,
+} from "./experiments.ts";
 import { exposures } from "./exposure.ts";
 import { switchedFeatures } from "./features.ts";
 import { flagIsOn, switchedCookie } from "./flag-switch.ts";
@@ -8,6 +15,7 @@ import { replacedBy } from "./stand-in.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `experiments.flagValue`. */
 export const rules = {
+  assignsGroup,
   experimentsOf,
   exposures,
   flagCookie,

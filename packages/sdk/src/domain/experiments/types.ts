@@ -16,7 +16,7 @@ export interface Experiments {
 /** What the service of the flags has answered about a flag, as texts (API-90). */
 export interface AnsweredFlag {
   readonly value: string;
-  /** Assigned to the person by chance: an experiment that runs. */
+  /** The person is assigned to a group: an experiment that runs. */
   readonly isAssigned: boolean;
 }
 

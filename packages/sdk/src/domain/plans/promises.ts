@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { DefaultPromo, DppContent, PlanPeriod } from "../catalogue/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { toRecord } from "../kernel/record.ts";
 
 /** The terms of a user's purchase of a plan: the charge now, for how long, and the renewals. */
 export interface PlanTerms {
@@ -32,7 +33,7 @@ export function promiseKept(given: {
   const { text, terms } = given;
   const facts = { text, dueNowCents: dueNowCents(terms), promotionDays: promotionDays(terms) };
   // Wide letters read as the usual ones.
-  const said = withoutFalseFriends(text.normalize("NFKC"));
+  const said = text.normalize("NFKC").replace(FALSE_FRIENDS, "");
   const amounts = amountsIn(said);
   const isForNothing = FREE.test(said) || amounts.some(({ cents }) => cents === 0);
   if (isForNothing && !isFreeAsLongAs(said, terms)) return refuse("free-period", "D-17", facts);
@@ -50,11 +51,7 @@ export function truthfulContent(given: {
   readonly terms: PlanTerms;
 }): DppContent {
   const { content, terms } = given;
-  const kept: Record<string, string> = {};
-  for (const [name, text] of Object.entries(content)) {
-    if (isTrue(name, text, terms)) kept[name] = text;
-  }
-  return kept;
+  return toRecord(Object.entries(content).filter(([name, text]) => isTrue(name, text, terms)));
 }
 
 const OF_A_PROMOTION = ["promoFeature", "paymentPromotionFeature", "pricePrefix"];
@@ -72,8 +69,8 @@ function hasPromotion({ defaultPromo, retailPriceCents }: PlanTerms): boolean {
 }
 
 function isPriceOf(text: string, { retailPriceCents }: PlanTerms): boolean {
-  const amounts = amountsIn(text);
-  return amounts.length === 1 && amounts[0]?.cents === retailPriceCents && !amounts[0]?.months;
+  const [amount, another] = amountsIn(text);
+  return !another && amount?.cents === retailPriceCents && !amount.months;
 }
 
 /** A label with an unknown unit is wording of the content, which only a plan without a period may have. */
@@ -124,8 +121,8 @@ export function namesAmount(text: string): boolean {
  */
 function withSigns(text: string): string {
   return text
-    .replace(FOREIGN, "$$1000000000 ")
-    .replace(/(\d|¢|cents) (month|year)ly\b/gi, "$1 per $2")
+    .replace(FOREIGN, "$$99999")
+    .replace(/([\d¢s]) (month|year)ly\b/gi, "$1 per $2")
     .replace(/\b[a-z]+(?=[\s-](?:buck|cent|dollar)s?\b)/gi, (word) => `${wordOf(word) ?? 1e9}`)
     .replace(/(\d[\d,.]*)[\s-]?(?:bucks?|dollars?|USD)\b/gi, "$$$1")
     .replace(/\bUSD\s?(?=\d)|(^|[^\d.,$])(?=\d[\d,]*\.\d\d(?!\d|\.\d|\s?%))/gi, "$1$$");
@@ -137,19 +134,12 @@ function isAmountOf({ cents, months }: Amount, terms: PlanTerms): boolean {
   const now = dueNowCents(terms);
   const { retailPriceCents: retail, renewalPercentOff } = terms;
   if (retail === null || now === null) return false;
-  if (months !== null) return isRateOf(cents, months, terms) || isFirstPeriod(cents, months, terms);
+  // "First month for 99 cents", "$1.06 for 1 month": the first period, at what is charged now.
+  if (months !== null)
+    return rateFor(months, terms) === cents || (cents === now && months === planMonths(terms));
   const renewal = retail - Math.ceil((retail * (renewalPercentOff ?? 0)) / 100);
   const rates = [1, 12].map((each) => rateFor(each, terms));
   return [retail, now, retail - now, renewal, ...rates].includes(cents);
-}
-
-/** `"first month for 99 cents"`, `"$1.06 for 1 month"`: the first period, at what is charged now. */
-function isFirstPeriod(cents: number, months: number, terms: PlanTerms): boolean {
-  return cents === dueNowCents(terms) && months === planMonths(terms);
-}
-
-function isRateOf(cents: number, months: number, terms: PlanTerms): boolean {
-  return rateFor(months, terms) === cents;
 }
 
 /** The regular price of so many months, rounded up to a cent; null where it is unknown. */
@@ -169,15 +159,11 @@ const FREE =
   /\b(?:free|trial|on (?:us|the house)|complimentary|gratis|(?:no|zero|without) (?:charge|cost|fee|pay(?:ment|ing))s?|(?:pay|owe|cost(?:s|ing)?|for)(?: you)? (?:nothing|zero)|(?:nothing|zero) (?:due|down|to pay|today|dollars|cents)|(?:bonus|extra|additional) (?:day|week|month|year)s?|(?:is|are) (?:a|our) gift|(?:don['’]t|not|never|won['’]t) (?:be )?(?:bill|charge)d?)\b/i;
 
 const FRIENDS = "(?:ad|advert|commercial|contract|commitment|hassle|interruption|stress|worry)s?";
+/** "Ad-free", "free of ads" and "feel free to" promise no free period; "free of charge" and "month-free" do. */
 const FALSE_FRIENDS = new RegExp(
   `\\b(?:100% )?(?:${FRIENDS}(?:-free| free(?! ${UNIT}))|free (?:of|from) ${FRIENDS}|feel free to)\\b`,
   "gi",
 );
-
-/** "Ad-free", "free of ads" and "feel free to" promise no free period; "free of charge" and "month-free" do. */
-function withoutFalseFriends(text: string): string {
-  return text.replace(FALSE_FRIENDS, "");
-}
 
 interface SaidPeriod {
   readonly count: number;
@@ -223,15 +209,14 @@ const NAME = /^(\d+) (month|year)s?: (?=\d+[\s-]days?[\s-]free\b)/i;
  * Whether each length is that of the promotion: without a date one that is no trial is as long as the plan's own period.
  */
 function areFirst(text: string, terms: PlanTerms): boolean {
-  if (!isOfPlan(text, terms)) return false;
-  const said = lengthsIn(text);
   const days = promotionDays(terms);
-  if (days !== null) return said.every((each) => isAsLong(each, days));
-  return said.every((each) => !terms.defaultPromo?.isFreeTrial && isOwn(each, terms));
+  const isFirst = (said: SaidPeriod) =>
+    days === null ? !terms.defaultPromo?.isFreeTrial && isOwn(said, terms) : isAsLong(said, days);
+  return isOfPlan(text, terms) && lengthsIn(text).every(isFirst);
 }
 
 function isOwn({ count, unit }: SaidPeriod, { duration, period }: PlanTerms): boolean {
-  return count === duration && unit === unitOf(period);
+  return count === duration && unit === UNITS[period ?? ""];
 }
 
 /** Days until the charge after the promotion; null where the service gives no date. */
@@ -302,7 +287,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 /** "€5.99", "CA$5.99", "EUR 5.99", "5 euros"; none in "US$5.99", "Euro 2028" and "the 2024 Euros". */
 const FOREIGN =
-  /(?![$¢])\p{Sc}|\b(?!us\$)[a-z]{1,3}\$|(?:\b|\d)(?:aud|cad|eur|gbp)(?:\b|\d)|\b\d{1,3} ?(?:euro|pound)s?\b/giu;
+  /(?![$¢])\p{Sc}|\b(?!us\$)[a-z]{1,3}\$|(?:\b|\d)(?:aud|cad|eur|gbp)(?![a-z])|\b\d{1,3} ?(?:euro|pound)s?\b/giu;
 
 function numberOf(word: string | undefined): number {
   return Number(word) || wordOf(word ?? "") || 1;
@@ -318,19 +303,14 @@ function fullUnit(unit: string): string {
   return short === "yr" ? "year" : short;
 }
 
-function unitOf(period: PlanPeriod | null): string | null {
-  return period === null ? null : (UNITS[period] ?? null);
-}
-
-const UNITS: Readonly<Record<PlanPeriod, string>> = {
+const UNITS: Readonly<Record<string, string>> = {
   NoOfDays: "day",
   NoOfMonths: "month",
   NoOfYears: "year",
 };
 
 function monthsOf(count: number, unit: string): number {
-  const months = { month: 1, year: 12 }[fullUnit(unit)];
-  return months === undefined ? Number.NaN : months * count;
+  return count * ({ month: 1, year: 12 }[fullUnit(unit)] ?? Number.NaN);
 }
 
 const DISCOUNT =
