@@ -37,13 +37,12 @@ export function createUses(database: Database, now: () => number, noteMs: number
       written.set(key, now());
     },
     latestFirst() {
-      const order = [...used.keys()];
+      const order = new Map([...used.keys()].map((key, position) => [key, position]));
+      const positionOf = (key: string) => order.get(key) ?? -1;
       const rows = database.all<WorldUse & Record<string, string | number>>(WORLDS);
       return rows
         .map(({ key, at }) => ({ key, at: used.get(key) ?? at }))
-        .sort(
-          (one, other) => order.indexOf(other.key) - order.indexOf(one.key) || other.at - one.at,
-        );
+        .sort((one, other) => positionOf(other.key) - positionOf(one.key) || other.at - one.at);
     },
     forget(key) {
       used.delete(key);

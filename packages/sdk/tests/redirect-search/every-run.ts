@@ -52,11 +52,25 @@ export function lazy<Value extends object>(
   });
 }
 
-/** The fields of several objects, later ones first; each is read on demand. */
+/** The objects that were joined, latest first. */
+const PARTS = Symbol("parts");
+
+/**
+ * The fields of several objects, later ones first; each is read on demand. What was joined before is taken apart: a
+ * field at the bottom of a long way would be looked for at each step of it.
+ */
 export function joined<Value extends object>(...parts: readonly object[]): Value {
-  const latestFirst = [...parts].reverse() as Fields[];
+  const latestFirst = [...parts]
+    .reverse()
+    .flatMap(
+      (part) => (part as { readonly [PARTS]?: readonly Fields[] })[PARTS] ?? [part as Fields],
+    );
   return new Proxy({} as Value, {
-    get: (_, name) => latestFirst.find((part) => name in part)?.[name],
+    get(_, name) {
+      if (name === PARTS) return latestFirst;
+      for (const part of latestFirst) if (name in part) return part[name];
+      return undefined;
+    },
     has: (_, name) => latestFirst.some((part) => name in part),
   });
 }
