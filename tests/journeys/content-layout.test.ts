@@ -51,6 +51,15 @@ describe("marketing content", () => {
     }
   });
 
+  it("shows a banner of a promo item above its text [CNT-11] [CNT-19]", async () => {
+    const { visitor, sandbox } = await house.opens();
+    const banner = { url: "/images/675x200/app.svg", width: 675, height: 200 };
+    await visitor.visits(await sandbox.shows("spring", [{ ...promo, images: [banner] }]));
+    await visitor.seesHeading("Take it with you");
+    const heading = await boxOf(visitor.page.getByRole("heading", { level: 1 }));
+    expect(heading.y).toBeGreaterThan((await boxOf(visitor.main.locator("img"))).bottom);
+  });
+
   it("leaves the last of three perks alone in no row [CNT-06] [CNT-20]", async () => {
     const { visitor } = await house.opens();
     for (const width of [768, 1280]) {
