@@ -3,6 +3,7 @@ import { hasMarkup } from "../../domain/content/texts.ts";
 import { gridTiles } from "../../domain/content/tiles.ts";
 import type {
   BlockOf,
+  ContentImage,
   ContentItem,
   ContentText,
   KnownBlock,
@@ -87,6 +88,9 @@ export function promisedTexts(
   for (const item of "items" in block ? block.items : []) {
     texts.push(item.headline, item.link?.text ?? null);
   }
+  for (const { image } of picturedParts(block)) {
+    if (image) texts.push({ text: image.alt, path: image.path });
+  }
   if (marks)
     texts.push(...marked.map((said) => ({ ...said, text: saidText(marksOf(said, marks)) })));
   return texts.filter((text) => text !== null);
@@ -99,8 +103,16 @@ export function linkedAddresses(
 ): readonly string[] {
   const links = "link" in block ? [block.link] : [];
   for (const item of "items" in block ? block.items : []) links.push(item.link);
+  for (const show of "shows" in block ? block.shows : []) links.push(show.link);
   const marked = marks ? markedTexts(block).map((said) => marksOf(said, marks)) : [];
   return links.map((link) => link?.url ?? "").concat(...marked.map(hrefsIn));
+}
+
+/** The block and its parts, where they may have an image: what it shows is said too. */
+function picturedParts(block: KnownBlock): readonly { readonly image: ContentImage | null }[] {
+  const own = "image" in block ? [block] : [];
+  const items = "items" in block ? block.items : [];
+  return [...own, ...items, ...("shows" in block ? block.shows : [])];
 }
 
 function describedBy(block: KnownBlock): readonly ContentText[] {

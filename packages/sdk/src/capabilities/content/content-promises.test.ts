@@ -102,6 +102,17 @@ describe("what marketing content promises", () => {
     expect(page.told("content.link").map(([path]) => path)).toHaveLength(2);
   });
 
+  it("says of an image what a plan keeps, and nothing else [CNT-20] [D-17]", async () => {
+    const pictured = (alt: string) =>
+      hero("Watch.", { images: [{ url: "/images/675x200/welcome-hero.svg", alt }] });
+    const page = await open(pictured("Seven days free"), pictured("Three months free"));
+    await page.show();
+    expect(page.store.blocks).toMatchObject([
+      { image: { alt: "Seven days free" } },
+      { image: { alt: "" } },
+    ]);
+  });
+
   it("shows a verified member what the plan of the proof keeps, as the plans page does [D-17] [PLN-30]", async () => {
     const page = await open(
       hero("Watch.", { headline: "1 year free", alternativeHeadline: "Watch tonight" }),
