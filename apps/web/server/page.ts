@@ -20,8 +20,8 @@ interface PageParts {
 }
 
 /**
- * The document for a screen: its configuration, and preload hints for the screen's chunks, so that they load beside
- * the main one.
+ * The document for a screen: preload hints for the screen's chunks, so that they load beside the main one, and the
+ * settings after the screen, whose images would be found later behind them.
  */
 export function renderPage(html: string, { manifest, modules, data, screen }: PageParts): Buffer {
   const { answers } = screen ?? {};
@@ -29,7 +29,7 @@ export function renderPage(html: string, { manifest, modules, data, screen }: Pa
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const tag = `<script type="application/json" id="foyer-configuration">${json}</script>`;
   const hints = preloads(manifest, modules, html);
-  const page = html.replace("<!--configuration-->", () => tag + hints);
+  const page = html.replace("<!--hints-->", hints).replace("<!--configuration-->", () => tag);
   if (!screen) return Buffer.from(page);
   const title = screen.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   // Scripts load with low priority: the first paint does not need them.

@@ -19,7 +19,7 @@ import { createWebApp } from "./web-app.ts";
 const SERVICES = "http://localhost:4010";
 const FRAMES = "http://127.0.0.1:4010";
 const UPLOADS = "http://127.0.0.1:4011";
-const HTML = `<!doctype html><html><head><!--configuration--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"><title>Foyer</title></head><body><div id="root"></div></body></html>`;
+const HTML = `<!doctype html><html><head><!--hints--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"><title>Foyer</title></head><body><div id="root"></div><!--configuration--></body></html>`;
 const MANIFEST = {
   "index.html": { file: "assets/index-1.js", css: ["assets/index-1.css"] },
   "_form-1.js": { file: "assets/form-1.js", css: ["assets/form-1.css"] },
