@@ -168,7 +168,7 @@ describe("the tag manager and the collector", () => {
     expect(each(said, "page-load", "wildcard")).toContain("/account/payment/*");
     expect(said[0]).toMatchObject({ source: "newsletter", pageName: "marketing landing" });
     expect(named(said, "experiment-exposure")).toMatchObject([
-      { flag: TEST, variant: "variant-1", pageName: "select plan" },
+      { flag: TEST, variant: "variant-1", pageName: "marketing landing" },
     ]);
     expect(each(said, "field-error", "form")).toEqual([
       ...["createAccount", "createAccount", "promoCode", "updateEmail"],
