@@ -4,7 +4,7 @@ import { readBlocks } from "../../domain/content/read-blocks.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { createConfiguration } from "../../entries/index.ts";
 import { createCatalogue } from "../../messages/catalogue.ts";
-import { nodeClock } from "../../platform/node/node-clock.ts";
+import { createMemoryDevice } from "../../platform/memory/index.ts";
 import { testConfiguration } from "../../testing/test-configuration.ts";
 import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
 import type { PlansPage } from "./promised.ts";
@@ -12,7 +12,7 @@ import type { PlansPage } from "./promised.ts";
 const ORIGIN = "http://localhost:5173";
 
 const deps: ContentBlocksDeps = {
-  clock: nodeClock,
+  clock: createMemoryDevice().clock,
   configuration: createConfiguration(testConfiguration(), ORIGIN),
   loadMarkup: () => Promise.reject(new Error("No text has markup.")),
   logger: { log: () => {} },

@@ -181,8 +181,6 @@ export class ContentBlocks {
       if (page) await until(() => page.state.kind !== "loading");
     };
     await atMost(clock, PATIENCE_MS, known());
-    // The plans, and the texts that depend on them, are a task each: a slow phone responds in between.
-    await new Promise<void>((resolve) => clock.after(0, resolve));
   }
 }
 
