@@ -72,9 +72,10 @@ describe("a user who has signed out", () => {
       visitor.page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
     expect(await keys()).toContain("natcom_store_selectedPlanId");
     await visitor.signsOut();
-    // What is left is the device's own, without a user's name: whether it is measured, and its id for price tests.
+    // What is left is the device's own, without a user's name: whether it is measured, the page on which its next visit
+    // begins, and its id for price tests.
     const left = (await keys()).filter((key) => key.startsWith("natcom_store_"));
-    const ofDevice = ["natcom_store_sampled", "natcom_store_visitor"];
+    const ofDevice = ["pageStart", "sampled", "visitor"].map((name) => `natcom_store_${name}`);
     expect(left.filter((key) => !ofDevice.includes(key))).toEqual([]);
     const cookies = await visitor.page.context().cookies();
     const names = cookies.map(({ name }) => name).sort();

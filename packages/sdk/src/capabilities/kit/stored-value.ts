@@ -32,6 +32,8 @@ export type StoredName =
   | "activatedSubscriptionIds"
   /** The campaign that led here, for 2 hours (TRK-34). Local storage, with consent. */
   | "campaign"
+  /** Page name of the first screen of the visit (TRK-01). Session storage, with consent. */
+  | "pageStart"
   /** Whether the session is sampled (TRK-32). Session storage, with consent. */
   | "sampled"
   /** The device in analytics (TRK-41). Local storage, with consent. */

@@ -41,7 +41,7 @@ function opened(address: string, first: Consent = YES, shop: Shop = createShop()
 function kept({ platform }: Tab): readonly string[] {
   const { local, session, cookies } = platform;
   const keys = [...local.keys(), ...session.keys()].filter((key) =>
-    /_(campaign|sampled|xid)$/.test(key),
+    /_(campaign|pageStart|sampled|xid)$/.test(key),
   );
   const found = ["natcom_traffic_source", "natcom_purchase_source"].filter(
     (name) => cookies.get(name) !== null,
@@ -164,6 +164,26 @@ describe("the sources of a visit", () => {
     expect(foyer.tracking.purchaseSource).toBe("select plan");
   });
 
+  it("keep the first page of a visit when a later one is loaded again, once its user allows it [TRK-01] [TRK-38]", async () => {
+    const { shop, tab } = opened("/account/signup-plans", NO);
+    let last = tab;
+    const reloaded = (address: string, choice: typeof YES) => {
+      last = last.reload();
+      const { foyer } = last;
+      foyer.navigation.arrived(address);
+      foyer.tracking.begin(chooses(choice).consent);
+      return foyer.tracking.pageStartSource;
+    };
+    expect(reloaded("/account/signin", NO)).toBe("profile sign in");
+    expect(reloaded("/account/signup-plans", YES)).toBe("select plan");
+    expect(reloaded("/account/signin", YES)).toBe("select plan");
+    // Another visit.
+    expect(opened("/account/signin", YES, shop).tracking.pageStartSource).toBe("profile sign in");
+    // A refusal removes it.
+    expect(reloaded("/account/signin", NO)).toBe("profile sign in");
+    expect(reloaded("/account/signup-plans", YES)).toBe("select plan");
+  });
+
   it("are forgotten with the user: checkout after a sign-out follows no page of before [TRK-01] [D-13]", async () => {
     const { shop, tab, tracking } = opened("/account/manage", NO);
     await tab.signIn("new");
@@ -194,7 +214,7 @@ describe("without consent", () => {
     expect(tracking.campaign).toMatchObject({ src: "mail" });
     choose(YES);
     await shop.settle();
-    expect(kept(tab)).toHaveLength(5);
+    expect(kept(tab)).toHaveLength(6);
   });
 
   it("what was kept is removed by a refusal [TRK-34] [TRK-35] [TRK-37] [TRK-41]", async () => {
@@ -202,7 +222,7 @@ describe("without consent", () => {
     await tab.signIn("new");
     tab.foyer.navigation.arrived("/account/payment");
     await shop.settle();
-    expect(kept(tab)).toHaveLength(5);
+    expect(kept(tab)).toHaveLength(6);
     choose(NO);
     expect(kept(tab)).toEqual([]);
     expect(context().xid).toBeUndefined();
@@ -254,11 +274,14 @@ describe("without consent", () => {
     await shop.settle();
     tab.foyer.navigation.arrived("/account/manage");
     tab.foyer.navigation.arrived("/account/payment?src=mail");
-    expect([tracking.xid, kept(tab)]).toEqual([null, ["natcom_store_sampled"]]);
+    expect([tracking.xid, kept(tab)]).toEqual([
+      null,
+      ["natcom_store_sampled", "natcom_store_pageStart"],
+    ]);
     const submits = () => shop.asked.filter((path) => path === "POST /accounts/xid").length;
     choose(YES);
     await shop.settle();
-    expect([submits(), kept(tab).length]).toEqual([1, 4]);
+    expect([submits(), kept(tab).length]).toEqual([1, 5]);
     choose(noConsent);
     await shop.drive(tab.foyer.session.signOut());
     await tab.signIn("new");

@@ -195,6 +195,7 @@ export class TrackingStore {
     this.campaignAt = null;
     this.trafficSource = null;
     this.pageStartSource = null;
+    this.stored.start.remove();
     this.purchaseSource = null;
     this.lastPage = null;
     this.forgetXid();
@@ -252,7 +253,10 @@ export class TrackingStore {
     if (name === null) return;
     const before = this.lastPage;
     this.lastPage = name;
-    this.pageStartSource ??= name;
+    if (this.pageStartSource === null) {
+      this.pageStartSource = name;
+      if (this.isAllowed) this.stored.start.set(name);
+    }
     if (name !== "checkout" || before === null || before === "checkout") return;
     this.purchaseSource = before;
     if (this.isAllowed) this.keepPurchaseSource();
@@ -273,7 +277,7 @@ export class TrackingStore {
   /** What an earlier page of this device has kept fills what this one does not know. */
   private readStored(): void {
     const { clock, configuration, cookies } = this.deps;
-    const { campaign, sampled } = this.stored;
+    const { campaign, sampled, start } = this.stored;
     const found = trafficSource({
       mc: cookies.get(configuration.cookies.trafficSource),
       cmpid: null,
@@ -289,6 +293,9 @@ export class TrackingStore {
     this.trafficSource ??= found;
     this.sampled = sampled.get() ?? this.isSampled;
     sampled.set(this.sampled);
+    // A page that is loaded again goes on with the visit.
+    this.pageStartSource = start.get() ?? this.pageStartSource;
+    if (this.pageStartSource !== null) start.set(this.pageStartSource);
     if (this.purchaseSource === null) {
       const name = cookies.get(configuration.cookies.purchaseSource);
       if (name !== "checkout" && isTrackedPage(name)) this.purchaseSource = name;
@@ -374,6 +381,7 @@ export class TrackingStore {
 interface Stored {
   readonly campaign: StoredValue<KeptCampaign>;
   readonly sampled: StoredValue<boolean>;
+  readonly start: StoredValue<PageName>;
   readonly visitor: StoredValue<Visitor>;
   readonly xid: StoredValue<Told>;
 }
@@ -391,6 +399,10 @@ function storedBy({ local, visit }: Pick<TrackingDeps, "local" | "visit">): Stor
     sampled: storedValue({
       ...{ storage: visit, name: "sampled", version: 1 },
       parse: (data) => (typeof data === "boolean" ? data : null),
+    }),
+    start: storedValue({
+      ...{ storage: visit, name: "pageStart", version: 1 },
+      parse: (data) => (typeof data === "string" && isTrackedPage(data) ? data : null),
     }),
     visitor: storedValue({
       ...{ storage: local, name: "visitor", version: 1 },
