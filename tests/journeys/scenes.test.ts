@@ -159,7 +159,8 @@ const visitorScenes: readonly Scene[] = [
   [
     "a landing page on its way [CNT-01]",
     async ({ visitor, sandbox }) => {
-      await sandbox.breaks(late("getScreen"));
+      // The server that writes the page asks first, the page after it.
+      await sandbox.breaks({ ...late("getScreen"), times: 20 });
       await visitor.visits("/landing/welcome");
       await visitor.page.getByRole("status", { name: "Loading" }).waitFor();
     },
