@@ -7,8 +7,8 @@ import "./promo-block.css";
 
 /** Where its image stands, and its width there: a banner above the text, any other beside it. */
 const SIZES = {
-  promo: "(min-width: 640px) 240px, 100vw",
-  "promo-hero": "(min-width: 640px) 389px, 100vw",
+  promo: "(min-width: 767px) 240px, 100vw",
+  "promo-hero": "(min-width: 767px) 389px, 100vw",
   "promo-banner": "(min-width: 1152px) 1152px, 100vw",
 } as const;
 
