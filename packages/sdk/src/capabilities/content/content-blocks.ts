@@ -7,6 +7,7 @@ import type {
   MarkedText,
   ReadContent,
 } from "../../domain/content/types.ts";
+import { everySwap } from "../../domain/experiments/stand-in.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
@@ -24,7 +25,7 @@ import {
   shownBlock,
 } from "./block-views.ts";
 import type { ContentBlockView } from "./content.views.ts";
-import { contentOffers, type PlansPage, replaceablePlans } from "./promised.ts";
+import { contentOffers, type PlansPage } from "./promised.ts";
 
 /** What reads markup (D-11). */
 export interface MarkupReader {
@@ -138,11 +139,13 @@ export class ContentBlocks {
     blocks: readonly KnownBlock[],
     marks: ReadonlyMap<string, MarkedText> | null,
   ): boolean {
-    const replaceable = replaceablePlans(this.deps.configuration);
+    const replaceable = everySwap(this.deps.configuration.experiments);
     return blocks.some(
       (block) =>
         promisedTexts(block, marks).some(isPromise) ||
-        linkedAddresses(block, marks).some((url) => replaceable.some((id) => url.includes(id))),
+        linkedAddresses(block, marks).some((url) =>
+          replaceable.some(({ from }) => url.includes(from)),
+        ),
     );
   }
 

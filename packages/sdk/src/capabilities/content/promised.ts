@@ -49,12 +49,3 @@ export function planOfAddress(address: string, configuration: FoyerConfiguration
   const [path = ""] = address.split(/[?#]/);
   return matchRoute({ path }, configuration)?.params["preSelectedPlan"] ?? null;
 }
-
-/** The plans in whose place a person may be offered another one (EXP-13). */
-export function replaceablePlans({
-  experiments: { priceTests, testPlans },
-}: Pick<FoyerConfiguration, "experiments">): readonly string[] {
-  const swaps = [...testPlans];
-  for (const { variants } of priceTests) for (const { plans } of variants) swaps.push(...plans);
-  return swaps.map(({ from }) => from);
-}

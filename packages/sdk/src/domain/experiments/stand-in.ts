@@ -15,13 +15,18 @@ export function replacedBy(
   { experiments }: Pick<FoyerConfiguration, "experiments">,
 ): readonly string[] {
   const { id, offered } = given;
-  const replaced = new Set<string>();
-  const look = ({ from, to }: PlanSwap) => {
-    if (sameText(to, id) && !offered.some((one) => sameText(one, from))) replaced.add(from);
-  };
-  experiments.testPlans.forEach(look);
-  for (const { variants } of experiments.priceTests) {
-    for (const { plans } of variants) plans.forEach(look);
-  }
-  return [...replaced];
+  const isReplaced = ({ from, to }: PlanSwap) =>
+    sameText(to, id) && !offered.some((one) => sameText(one, from));
+  const replaced = everySwap(experiments).filter(isReplaced);
+  return [...new Set(replaced.map(({ from }) => from))];
+}
+
+/** Each plan that any person may be offered in place of a standard one. */
+export function everySwap({
+  priceTests,
+  testPlans,
+}: Pick<FoyerConfiguration["experiments"], "priceTests" | "testPlans">): readonly PlanSwap[] {
+  const swaps = [...testPlans];
+  for (const { variants } of priceTests) for (const { plans } of variants) swaps.push(...plans);
+  return swaps;
 }
