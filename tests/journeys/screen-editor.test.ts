@@ -12,14 +12,20 @@ const house = openHouse();
 const blocks = (page: Page) => page.getByLabel(/as JSON$/);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** In front of the screen of the email alert. */
+async function opensEditor() {
+  const evening = await house.opens();
+  const editor = new URL(evening.sandbox.startPage);
+  editor.pathname = "/_sandbox/screen-editor";
+  editor.searchParams.set("screen", "alerts");
+  await evening.visitor.visits(editor.href);
+  return evening;
+}
+
 describe("the editor of screens", () => {
   it("keeps what was typed where it is wrong, saves a draft, publishes, and takes it back [CNT-01] [CNT-14]", async () => {
-    const { visitor, sandbox } = await house.opens();
+    const { visitor } = await opensEditor();
     const { page } = visitor;
-    const editor = new URL(sandbox.startPage);
-    editor.pathname = "/_sandbox/screen-editor";
-    editor.searchParams.set("screen", "alerts");
-    await visitor.visits(editor.href);
     await expectAccessible(page);
 
     const alert = page.getByRole("form", { name: "Edit alerts" }).getByRole("alert");
@@ -50,12 +56,8 @@ describe("the editor of screens", () => {
   });
 
   it("keeps what was typed and is not saved where another button sends its order [CNT-14]", async () => {
-    const { visitor, sandbox } = await house.opens();
+    const { visitor } = await opensEditor();
     const { page } = visitor;
-    const editor = new URL(sandbox.startPage);
-    editor.pathname = "/_sandbox/screen-editor";
-    editor.searchParams.set("screen", "alerts");
-    await visitor.visits(editor.href);
     await blocks(page).fill('[{ "type": "hero", "headline": "An hour of work" }]');
     await button(page, "503 Service Unavailable").press("Enter");
     await page.getByText("503 Service Unavailable: done.").waitFor();
