@@ -288,7 +288,7 @@ export function selectChecks(changed, existing = changed) {
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
     specifications: has(/^openapi\/|\/generated\//),
     docs: has(
-      /^(packages\/sdk\/(src\/(domain|messages)|conformance)|docs\/(rules|spec)|scripts\/docs)\//,
+      /^(packages\/(react\/src|sdk\/(src\/(domain|messages)|conformance))|docs\/(rules|spec)|scripts\/docs)\//,
     ),
     hygiene: true,
     unused: has(
