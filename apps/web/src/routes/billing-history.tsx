@@ -1,4 +1,5 @@
-import { type UseBillingHistoryResult, useBillingHistory, useScreen } from "@foyer/react";
+import { useBillingHistory, useScreen } from "@foyer/react";
+import type { BillingHistorySnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { BackLink } from "../features/billing/back-link.tsx";
 import { ReceiptDialog } from "../features/billing/receipt-dialog.tsx";
@@ -22,7 +23,7 @@ export default function BillingHistoryScreen(): ReactNode {
   );
 }
 
-function Body({ history }: { readonly history: UseBillingHistoryResult }): ReactNode {
+function Body({ history }: { readonly history: BillingHistorySnapshot }): ReactNode {
   const { csv, csvText, emptyText, incompleteText, openReceipt, reload, state, years } = history;
   if (state.kind !== "ready") {
     return (

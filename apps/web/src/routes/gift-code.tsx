@@ -1,4 +1,5 @@
-import { type UseGiftsResult, useGifts, useScreen } from "@foyer/react";
+import { useGifts, useScreen } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import { type ReactNode, useRef } from "react";
 import { ConfirmingGift } from "../features/gifts/confirming-gift.tsx";
 import { GiftCodeForm } from "../features/gifts/gift-code-form.tsx";
@@ -29,7 +30,7 @@ export default function GiftCodeScreen(): ReactNode {
   );
 }
 
-function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
+function Body({ gifts }: { readonly gifts: GiftsSnapshot }): ReactNode {
   const { state, reload, checkNow } = gifts;
   switch (state.kind) {
     case "blocked":

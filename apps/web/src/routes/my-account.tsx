@@ -1,5 +1,5 @@
-import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
-import type { Foyer } from "@foyer/sdk";
+import { useAccount, useScreen } from "@foyer/react";
+import type { AccountSnapshot, Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ContentZone } from "../features/content/content-zone.tsx";
@@ -61,7 +61,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function Body({ account }: { readonly account: UseAccountResult }): ReactNode {
+function Body({ account }: { readonly account: AccountSnapshot }): ReactNode {
   const { state, sections, reload } = account;
   if (state.kind !== "ready") {
     return (

@@ -1,4 +1,5 @@
-import { type UsePlansResult, usePlans, useScreen } from "@foyer/react";
+import { usePlans, useScreen } from "@foyer/react";
+import type { PlansSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
@@ -33,7 +34,7 @@ export default function PlansScreen(): ReactNode {
 }
 
 /** Features of every plan (D-28). */
-function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
+function Benefits({ benefits }: Pick<PlansSnapshot, "benefits">): ReactNode {
   return (
     <ul className="plans__benefits" aria-label={benefits.title}>
       {benefits.texts.map((benefit) => (
@@ -49,7 +50,7 @@ function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
 }
 
 /** PLN-03; without links that the offer was redeemed (VET-13). */
-function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): ReactNode {
+function Banner({ banner }: { readonly banner: PlansSnapshot["banner"] }): ReactNode {
   if (!banner) return null;
   return (
     <div className="plans__banner">
@@ -63,7 +64,7 @@ function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): Reac
   );
 }
 
-function Body({ plans }: { readonly plans: UsePlansResult }): ReactNode {
+function Body({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const { state, reload } = plans;
   const text = useText();
   switch (state.kind) {
@@ -87,7 +88,7 @@ function Body({ plans }: { readonly plans: UsePlansResult }): ReactNode {
 }
 
 /** Placeholders of three tickets and of the disabled button (PLN-02, PLN-40). */
-function Loading({ plans }: { readonly plans: UsePlansResult }): ReactNode {
+function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const { loadingText, cta, ctaText } = plans;
   return (
     <>
@@ -107,7 +108,7 @@ function Loading({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   );
 }
 
-function Choice({ plans }: { readonly plans: UsePlansResult }): ReactNode {
+function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const { title, offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
   const go = useGo();
   const chosen = offers.find((offer) => offer.selected);

@@ -1,4 +1,5 @@
-import { type UseShippingResult, useAddressChoice, useScreen, useShipping } from "@foyer/react";
+import { useAddressChoice, useScreen, useShipping } from "@foyer/react";
+import type { ShippingSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { AddressChoice } from "../features/shipping/address-choice.tsx";
 import { ShippingForm } from "../features/shipping/shipping-form.tsx";
@@ -23,7 +24,7 @@ export default function ShippingScreen(): ReactNode {
   );
 }
 
-function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode {
+function Body({ shipping }: { readonly shipping: ShippingSnapshot }): ReactNode {
   const { state, confirmation, back, reload } = shipping;
   // A dialog that closes would take the focus from it.
   const isChosen = useAddressChoice().choice === null;
@@ -49,7 +50,7 @@ function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode
 }
 
 interface SavedProps {
-  readonly back: UseShippingResult["back"];
+  readonly back: ShippingSnapshot["back"];
   readonly children: ReactNode;
 }
 

@@ -1,8 +1,5 @@
-import {
-  type UsePaymentUpdateResult,
-  usePaymentUpdateFrame,
-  usePaymentUpdatePayPal,
-} from "@foyer/react";
+import { usePaymentUpdateFrame, usePaymentUpdatePayPal } from "@foyer/react";
+import type { PaymentUpdateSnapshot } from "@foyer/sdk";
 import { type ReactNode, useCallback } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +11,7 @@ import { HostedPayPalButton } from "../checkout/paypal.tsx";
 import "./payment-form.css";
 
 interface PaymentFormProps {
-  readonly update: UsePaymentUpdateResult;
+  readonly update: PaymentUpdateSnapshot;
 }
 
 /** Another card or PayPal account (BIL-02, PAY-47, API-34). While the outcome is unknown it cannot be changed. */

@@ -1,4 +1,4 @@
-import type { UseChangePlanResult } from "@foyer/react";
+import type { ChangePlanSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { PlanTicket } from "../plans/plan-ticket.tsx";
 import "./change-plan-choice.css";
 
 interface ChangePlanChoiceProps {
-  readonly changePlan: UseChangePlanResult;
+  readonly changePlan: ChangePlanSnapshot;
 }
 
 /** The plans for members, on the screen and in the dialog of My Account (CHG, PLN-37 to PLN-41, MNG-21). */

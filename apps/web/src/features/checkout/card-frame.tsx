@@ -1,4 +1,5 @@
-import { type UseCardFrameResult, useCardFrame } from "@foyer/react";
+import { useCardFrame } from "@foyer/react";
+import type { CardFrameSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ export function CardFrame({ onSubmit }: CardFrameProps): ReactNode {
 }
 
 interface HostedCardFormProps extends CardFrameProps {
-  readonly frame: UseCardFrameResult;
+  readonly frame: CardFrameSnapshot;
 }
 
 /** A hosted card form, with its loading and error states. */

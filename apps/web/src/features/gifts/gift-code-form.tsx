@@ -1,4 +1,5 @@
-import { type UseGiftsResult, useField } from "@foyer/react";
+import { useField } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,7 +8,7 @@ import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import "./gift-code-form.css";
 
 interface GiftCodeFormProps {
-  readonly gifts: UseGiftsResult;
+  readonly gifts: GiftsSnapshot;
 }
 
 /** The PIN of a gift card, and 'Apply' (GFT-16 to GFT-20); disabled where gift codes do not apply (GFT-09, GFT-10). */

@@ -1,4 +1,5 @@
-import { type UseGiftsResult, useField, useGiftShipping } from "@foyer/react";
+import { useField, useGiftShipping } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { AddressFields } from "../shipping/address-fields.tsx";
 import "./redeem-gift.css";
 
 interface RedeemGiftProps {
-  readonly gifts: UseGiftsResult;
+  readonly gifts: GiftsSnapshot;
 }
 
 /** The form that a gift needs, and 'Redeem' (GFT-21 to GFT-24). */

@@ -1,5 +1,5 @@
-import { type UseAccountResult, useNavigation, useSession } from "@foyer/react";
-import type { LinkView } from "@foyer/sdk";
+import { useNavigation, useSession } from "@foyer/react";
+import type { AccountSnapshot, LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import "../../ui/ticket.css";
 import "./subscription-ticket.css";
 
 interface SubscriptionTicketProps {
-  readonly account: UseAccountResult;
+  readonly account: AccountSnapshot;
 }
 
 /** The member's plan as a season ticket, or the way to one. */

@@ -1,4 +1,4 @@
-import type { UsePauseResult } from "@foyer/react";
+import type { PauseSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -8,7 +8,7 @@ import { Unready } from "../../ui/unready.tsx";
 import "./pause-choice.css";
 
 interface PauseChoiceProps {
-  readonly pause: UsePauseResult;
+  readonly pause: PauseSnapshot;
 }
 
 /** For how long the plan pauses (PAU-02 to PAU-04). */

@@ -1,5 +1,5 @@
-import { type UsePromoCodeResult, useField, usePromoCode } from "@foyer/react";
-import type { AppliedCoupon } from "@foyer/sdk";
+import { useField, usePromoCode } from "@foyer/react";
+import type { AppliedCoupon, PromoCodeSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function PromoCode(): ReactNode {
 }
 
 interface PartProps {
-  readonly promo: UsePromoCodeResult;
+  readonly promo: PromoCodeSnapshot;
 }
 
 function Entry({ promo }: PartProps): ReactNode {

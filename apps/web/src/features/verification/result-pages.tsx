@@ -1,4 +1,4 @@
-import type { UseVerificationResult } from "@foyer/react";
+import type { VerificationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { MovingLine } from "../../ui/moving-line.tsx";
 import "./result-pages.css";
 
 interface PageProps {
-  readonly verification: UseVerificationResult;
+  readonly verification: VerificationSnapshot;
 }
 
 /** The documents are being reviewed (VER-91 to VER-95). */
