@@ -41,6 +41,7 @@ export * from "./use-sign-in.ts";
 export * from "./use-sign-up.ts";
 export * from "./use-stores.ts";
 export * from "./use-subscription.ts";
+export * from "./use-text.ts";
 export * from "./use-tv-provider.ts";
 export * from "./use-verification.ts";
 export * from "./use-verification-documents.ts";

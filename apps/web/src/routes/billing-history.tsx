@@ -1,4 +1,4 @@
-import { useBillingHistory, useScreen } from "@foyer/react";
+import { useBillingHistory, useScreen, useText } from "@foyer/react";
 import type { BillingHistorySnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { BackLink } from "../features/billing/back-link.tsx";
@@ -12,11 +12,12 @@ import { IncompleteNotice, Unready } from "../ui/unready.tsx";
 import "./billing-history.css";
 
 export default function BillingHistoryScreen(): ReactNode {
+  const text = useText();
   const history = useBillingHistory();
-  const { back, closeReceipt, receipt, title } = history;
+  const { back, closeReceipt, receipt } = history;
   useScreen(history);
   return (
-    <Page title={title} width="wide" lead={<BackLink link={back} />}>
+    <Page title={text("billing.title")} width="wide" lead={<BackLink link={back} />}>
       <Body history={history} />
       {receipt && <ReceiptDialog receipt={receipt} onClose={closeReceipt} />}
     </Page>
@@ -24,7 +25,8 @@ export default function BillingHistoryScreen(): ReactNode {
 }
 
 function Body({ history }: { readonly history: BillingHistorySnapshot }): ReactNode {
-  const { csv, csvText, emptyText, incompleteText, openReceipt, reload, state, years } = history;
+  const text = useText();
+  const { csv, emptyText, incompleteText, openReceipt, reload, state, years } = history;
   if (state.kind !== "ready") {
     return (
       <Unready state={state} reload={reload}>
@@ -41,7 +43,7 @@ function Body({ history }: { readonly history: BillingHistorySnapshot }): ReactN
       {incompleteText && <IncompleteNotice reload={reload}>{incompleteText}</IncompleteNotice>}
       {csv && (
         <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
-          {csvText}
+          {text("billing.csv")}
         </Button>
       )}
       <Statement years={years} openReceipt={openReceipt} />

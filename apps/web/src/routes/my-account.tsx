@@ -1,4 +1,4 @@
-import { useAccount, useScreen } from "@foyer/react";
+import { useAccount, useScreen, useText } from "@foyer/react";
 import type { AccountSnapshot, Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -13,10 +13,11 @@ import { Unready } from "../ui/unready.tsx";
 import "./my-account.css";
 
 export default function MyAccountScreen(): ReactNode {
+  const text = useText();
   const account = useAccount();
   useScreen(account);
   return (
-    <Page title={account.title} width="wide">
+    <Page title={text("account.title")} width="wide">
       <PlanSelect />
       <Body account={account} />
       {account.state.kind === "ready" && <ContentZone name="manage" />}

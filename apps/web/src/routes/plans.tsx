@@ -1,11 +1,10 @@
-import { usePlans, useScreen } from "@foyer/react";
+import { usePlans, useScreen, useText } from "@foyer/react";
 import type { PlansSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go, useGo } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
@@ -15,11 +14,12 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import "./plans.css";
 
 export default function PlansScreen(): ReactNode {
+  const text = useText();
   const plans = usePlans();
   useScreen(plans);
   if (plans.destination) return <Go destination={plans.destination.value} />;
   return (
-    <Page title={plans.title} width="wide">
+    <Page title={text("plans.title")} width="wide">
       {plans.freePromo && <Notice tone="info">{plans.freePromo}</Notice>}
       {plans.veteransNotice && (
         <Notice tone="info" actions={<LinkButtons links={plans.veteransNotice.links} />}>
@@ -89,11 +89,12 @@ function Body({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
 
 /** Placeholders of three tickets and of the disabled button (PLN-02, PLN-40). */
 function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
-  const { loadingText, cta, ctaText } = plans;
+  const text = useText();
+  const { cta, ctaText } = plans;
   return (
     <>
       <div className="plans__list" role="status">
-        <p className="visually-hidden">{loadingText}</p>
+        <p className="visually-hidden">{text("plans.loading")}</p>
         {["first", "second", "third"].map((place) => (
           <div key={place} className="plans__place">
             <Skeleton />
@@ -101,7 +102,7 @@ function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
         ))}
       </div>
       <div className="plans__continue">
-        <p className="plans__chosen">{loadingText}</p>
+        <p className="plans__chosen">{text("plans.loading")}</p>
         <Button disabled={!cta.allowed}>{ctaText}</Button>
       </div>
     </>
@@ -109,7 +110,8 @@ function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
 }
 
 function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
-  const { title, offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
+  const text = useText();
+  const { offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
   const go = useGo();
   const chosen = offers.find((offer) => offer.selected);
   const submit = (): void => {
@@ -119,7 +121,7 @@ function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   return (
     <>
       <fieldset className="plans__list">
-        <legend className="visually-hidden">{title}</legend>
+        <legend className="visually-hidden">{text("plans.title")}</legend>
         {offers.map((offer) => (
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}

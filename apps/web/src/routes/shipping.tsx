@@ -1,4 +1,4 @@
-import { useAddressChoice, useScreen, useShipping } from "@foyer/react";
+import { useAddressChoice, useScreen, useShipping, useText } from "@foyer/react";
 import type { ShippingSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { AddressChoice } from "../features/shipping/address-choice.tsx";
@@ -13,12 +13,13 @@ import { Unready } from "../ui/unready.tsx";
 
 /** The shipping address: of a purchase, or of the member's plan (ROU-24, SHP-29). */
 export default function ShippingScreen(): ReactNode {
+  const text = useText();
   const shipping = useShipping();
   useScreen(shipping);
-  const { state, title, lead } = shipping;
+  const { state } = shipping;
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   return (
-    <Page title={title} lead={lead}>
+    <Page title={text("shipping.title")} lead={text("shipping.lead")}>
       <Body shipping={shipping} />
     </Page>
   );

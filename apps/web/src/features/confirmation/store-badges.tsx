@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { ConfirmationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 
 interface StoreBadgesProps {
   readonly badges: ConfirmationSnapshot["badges"];

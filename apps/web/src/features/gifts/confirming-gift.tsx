@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

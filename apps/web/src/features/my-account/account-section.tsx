@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { AccountSectionView, AccountSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { IncompleteNotice } from "../../ui/unready.tsx";

@@ -1,7 +1,6 @@
-import { useNavigation, useSession } from "@foyer/react";
+import { useNavigation, useSession, useText } from "@foyer/react";
 import type { AccountSnapshot, LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { PlanActionDialog } from "../plan-actions/plan-action-dialog.tsx";

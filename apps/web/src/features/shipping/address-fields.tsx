@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { ShippingSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { AddressField, StateField } from "./address-field.tsx";
 import "./shipping-form.css";
 

@@ -1,7 +1,6 @@
-import { useShippingSummary } from "@foyer/react";
+import { useShippingSummary, useText } from "@foyer/react";
 import type { ShippingSummarySnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useState } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { WithStores } from "../../kit/with-stores.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";

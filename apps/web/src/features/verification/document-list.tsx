@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { DocumentView, VerificationDocumentsSnapshot } from "@foyer/sdk";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { focusAround } from "../../kit/focus-around.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 
 type DocumentsPage = Pick<

@@ -1,7 +1,6 @@
-import { useScreen, useVerificationDocuments } from "@foyer/react";
+import { useScreen, useText, useVerificationDocuments } from "@foyer/react";
 import type { VerificationDocumentsSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -9,11 +9,8 @@ export const accountPromoCodeSnapshot = ({
 }) => ({
   ...pick(
     accountPromoCode,
-    "label",
-    "applyText",
     "isApplying",
     "pending",
-    "checkText",
     "message",
     "notice",
     "chargeNotice",
@@ -47,7 +44,6 @@ export const cardUpdateFrameSnapshot = ({
   accountPromoCode,
 }: {
   readonly accountPromoCode: AccountPromoCodeStore;
-}) =>
-  pick(accountPromoCode.frame, "state", "fields", "height", "title", "mount", "unmount", "retry");
+}) => pick(accountPromoCode.frame, "state", "fields", "height", "mount", "unmount", "retry");
 
 export type CardUpdateFrameSnapshot = ReturnType<typeof cardUpdateFrameSnapshot>;

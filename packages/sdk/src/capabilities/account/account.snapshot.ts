@@ -6,7 +6,6 @@ export const accountSnapshot = ({ account }: { readonly account: AccountStore })
   pick(
     account,
     "state",
-    "title",
     "sections",
     "email",
     "tvProvider",

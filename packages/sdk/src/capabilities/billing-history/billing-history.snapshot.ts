@@ -10,13 +10,11 @@ export const billingHistorySnapshot = ({
   pick(
     billingHistory,
     "state",
-    "title",
     "back",
     "hasPayments",
     "emptyText",
     "incompleteText",
     "years",
-    "csvText",
     "csv",
     "receipt",
     "open",

@@ -6,11 +6,8 @@ export const changePlanSnapshot = ({ changePlan }: { readonly changePlan: Change
   pick(
     changePlan,
     "state",
-    "title",
-    "loadingText",
     "offers",
     "cta",
-    "ctaText",
     "ctaHint",
     "summary",
     "offerNotice",

@@ -3,7 +3,7 @@ import type { CheckoutStore } from "./checkout.store.ts";
 
 /** The hosted card form: give `mount` the element it belongs in (PAY-46 to PAY-55). */
 export const cardFrameSnapshot = ({ checkout }: { readonly checkout: CheckoutStore }) =>
-  pick(checkout.frame, "state", "fields", "height", "title", "mount", "unmount", "retry");
+  pick(checkout.frame, "state", "fields", "height", "mount", "unmount", "retry");
 
 export type CardFrameSnapshot = ReturnType<typeof cardFrameSnapshot>;
 

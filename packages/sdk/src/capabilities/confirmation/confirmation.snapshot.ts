@@ -11,8 +11,6 @@ export const confirmationSnapshot = ({
     confirmation,
     "state",
     "title",
-    "banner",
-    "subheading",
     "plan",
     "planName",
     "receipt",

@@ -3,18 +3,7 @@ import type { DebugPanelStore } from "./debug-panel.store.ts";
 
 /** The debug panel and its flags (EXP-15, DBG-01 to DBG-05). */
 export const debugPanelSnapshot = ({ debugPanel }: { readonly debugPanel: DebugPanelStore }) =>
-  pick(
-    debugPanel,
-    "title",
-    "advice",
-    "flags",
-    "knownFlags",
-    "open",
-    "toggle",
-    "session",
-    "purchases",
-    "report",
-  );
+  pick(debugPanel, "flags", "knownFlags", "open", "toggle", "session", "purchases", "report");
 
 export type DebugPanelSnapshot = ReturnType<typeof debugPanelSnapshot>;
 

@@ -6,11 +6,8 @@ export const deviceLimitSnapshot = ({ deviceLimit }: { readonly deviceLimit: Dev
   pick(
     deviceLimit,
     "state",
-    "title",
     "text",
     "devices",
-    "selectedText",
-    "allText",
     "hint",
     "selectedDecision",
     "allDecision",

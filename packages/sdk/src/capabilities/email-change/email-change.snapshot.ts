@@ -7,16 +7,7 @@ export const emailChangeSnapshot = ({
 }: {
   readonly emailChange: EmailChangeStore;
 }) => ({
-  ...pick(
-    emailChange,
-    "state",
-    "openText",
-    "submitText",
-    "confirmation",
-    "open",
-    "submit",
-    "close",
-  ),
+  ...pick(emailChange, "state", "confirmation", "open", "submit", "close"),
   ...formOf(emailChange.form),
 });
 

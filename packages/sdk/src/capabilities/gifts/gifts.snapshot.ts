@@ -6,12 +6,7 @@ export const giftsSnapshot = ({ gifts }: { readonly gifts: GiftsStore }) => ({
   ...pick(
     gifts,
     "state",
-    "title",
     "lead",
-    "codeLabel",
-    "applyText",
-    "redeemText",
-    "hourText",
     "notice",
     "gift",
     "canChangeCode",

@@ -7,17 +7,7 @@ export const passwordChangeSnapshot = ({
 }: {
   readonly passwordChange: PasswordChangeStore;
 }) => ({
-  ...pick(
-    passwordChange,
-    "state",
-    "openText",
-    "submitText",
-    "lead",
-    "confirmation",
-    "open",
-    "submit",
-    "close",
-  ),
+  ...pick(passwordChange, "state", "confirmation", "open", "submit", "close"),
   ...formOf(passwordChange.form),
 });
 

@@ -15,7 +15,6 @@ export const passwordResetSnapshot = ({
     "lead",
     "message",
     "hint",
-    "submitText",
     "signInLink",
     "retryLink",
     "holdsToken",

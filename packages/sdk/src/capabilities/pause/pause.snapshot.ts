@@ -6,13 +6,9 @@ export const pauseSnapshot = ({ pause }: { readonly pause: PauseStore }) =>
   pick(
     pause,
     "state",
-    "title",
-    "lead",
-    "optionsLabel",
     "options",
     "chosen",
     "allowanceText",
-    "continueText",
     "keep",
     "review",
     "open",

@@ -6,7 +6,7 @@ export const paymentUpdateFrameSnapshot = ({
   paymentUpdate,
 }: {
   readonly paymentUpdate: PaymentUpdateStore;
-}) => pick(paymentUpdate.frame, "state", "fields", "height", "title", "mount", "unmount", "retry");
+}) => pick(paymentUpdate.frame, "state", "fields", "height", "mount", "unmount", "retry");
 
 export type PaymentUpdateFrameSnapshot = ReturnType<typeof paymentUpdateFrameSnapshot>;
 
@@ -35,8 +35,6 @@ export const paymentUpdateSnapshot = ({
     "method",
     "current",
     "openPaymentText",
-    "submitText",
-    "payPalText",
     "message",
     "historyLink",
     "open",

@@ -10,7 +10,6 @@ export const planActionsSnapshot = ({ planActions }: { readonly planActions: Pla
     "message",
     "notice",
     "dialog",
-    "checkText",
     "ask",
     "back",
     "confirm",

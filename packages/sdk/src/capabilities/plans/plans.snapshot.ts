@@ -6,8 +6,6 @@ export const plansSnapshot = ({ plans }: { readonly plans: PlansStore }) =>
   pick(
     plans,
     "state",
-    "title",
-    "loadingText",
     "offers",
     "selectedPlan",
     "cta",

@@ -11,7 +11,6 @@ export const sessionSnapshot = ({ session }: { readonly session: SessionStore })
     "degraded",
     "storageProblem",
     "ended",
-    "signOutText",
     "signOut",
   );
 

@@ -20,8 +20,6 @@ export const shippingSnapshot = ({ shipping }: { readonly shipping: ShippingStor
   ...pick(
     shipping,
     "state",
-    "title",
-    "lead",
     "submitText",
     "states",
     "progress",

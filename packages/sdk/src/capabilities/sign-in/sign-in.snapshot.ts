@@ -7,7 +7,6 @@ export const signInSnapshot = ({ signIn }: { readonly signIn: SignInStore }) => 
     signIn,
     "state",
     "title",
-    "submitText",
     "links",
     "tvProviderNote",
     "redirect",

@@ -3,18 +3,7 @@ import type { SignUpStore } from "./sign-up.store.ts";
 
 /** The create-account screen (ACC-01 to ACC-15). */
 export const signUpSnapshot = ({ signUp }: { readonly signUp: SignUpStore }) => ({
-  ...pick(
-    signUp,
-    "state",
-    "title",
-    "submitText",
-    "signInLink",
-    "existingUser",
-    "open",
-    "redirect",
-    "submit",
-    "close",
-  ),
+  ...pick(signUp, "state", "signInLink", "existingUser", "open", "redirect", "submit", "close"),
   ...formOf(signUp.form),
 });
 

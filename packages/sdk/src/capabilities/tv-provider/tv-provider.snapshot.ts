@@ -6,7 +6,6 @@ export const tvProviderSnapshot = ({ tvProvider }: { readonly tvProvider: TvProv
   pick(
     tvProvider,
     "state",
-    "title",
     "providers",
     "plans",
     "redirect",
