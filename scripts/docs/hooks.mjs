@@ -9,10 +9,14 @@ import { root } from "../lib/workspace.mjs";
 const README = "packages/react/README.md";
 const SECTION = /(<!-- hooks: written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end of hooks -->)/;
 const HOOK = /^use[A-Z]/;
+const SNAPSHOTS = /\.snapshot\.ts$/;
 
 /** The README with the table of the hooks that the sources export. */
 export function hooksReference() {
-  const files = filesUnder(["packages/react/src"], /\.ts$/);
+  const files = [
+    ...filesUnder(["packages/react/src"], /\.ts$/),
+    ...filesUnder(["packages/sdk/src/capabilities"], SNAPSHOTS),
+  ];
   const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const readme = readFileSync(join(root, README), "utf8");
   if (!SECTION.test(readme)) throw new Error(`${README} has no place for the table of hooks.`);
@@ -66,12 +70,23 @@ function declarationsOf(file, text, sources) {
   };
 }
 
-/** Names from other files of the package, each with its file. */
+/** Names from other files, each with its file; of those of the SDK the snapshots. */
 function importsOf(file, statement, sources) {
   if (!ts.isImportDeclaration(statement)) return [];
-  const from = resolve(dirname(file), statement.moduleSpecifier.text);
-  const names = statement.importClause?.namedBindings?.elements ?? [];
-  return sources.has(from) ? names.map(({ name }) => [name.text, from]) : [];
+  const names = (statement.importClause?.namedBindings?.elements ?? []).map(
+    ({ name }) => name.text,
+  );
+  const { text: from } = statement.moduleSpecifier;
+  const fileOf = (name) =>
+    from === "@foyer/sdk" ? snapshotOf(name, sources) : resolve(dirname(file), from);
+  return names.map((name) => [name, fileOf(name)]).filter(([, each]) => sources.has(each));
+}
+
+function snapshotOf(name, sources) {
+  const declared = new RegExp(`^\\s*export const ${name}\\b`, "m");
+  const [found] =
+    [...sources].find(([file, text]) => SNAPSHOTS.test(file) && declared.test(text)) ?? [];
+  return found;
 }
 
 function namesOf(statement) {
@@ -103,19 +118,14 @@ function storesReadBy(modules, file, name, seen = new Set()) {
   return [...new Set(stores)].sort();
 }
 
-/** `({ plans }: Foyer)`, `foyer.plans` and `hookOf("plans", …)` read `plans`. */
+/** A snapshot names its stores in the type of its parameter; a hook without one reads `foyer.plans`. */
 function membersOfFoyer(node) {
-  if (
-    ts.isParameter(node) &&
-    node.type?.getText() === "Foyer" &&
-    ts.isObjectBindingPattern(node.name)
-  )
-    return node.name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText());
-  if (ts.isPropertyAccessExpression(node) && node.expression.getText() === "foyer")
-    return node.name.text === "beforeStart" ? [] : [node.name.text];
-  const isMade = ts.isCallExpression(node) && node.expression.getText() === "hookOf";
-  const [store] = isMade ? node.arguments : [];
-  return store && ts.isStringLiteral(store) ? [store.text] : [];
+  const isOfSnapshot = SNAPSHOTS.test(node.getSourceFile().fileName) && ts.isParameter(node);
+  if (isOfSnapshot && node.type && ts.isTypeLiteralNode(node.type))
+    return node.type.members.map(({ name }) => name.getText());
+  const isRead =
+    ts.isPropertyAccessExpression(node) && /^foyer$|^useFoyer\(\)$/.test(node.expression.getText());
+  return isRead && node.name.text !== "beforeStart" ? [node.name.text] : [];
 }
 
 /** Without the ids of requirements, which a reader of the README does not have. */
