@@ -5,7 +5,7 @@ import {
   paymentControl,
   restartPayment,
 } from "../../domain/account/billing.ts";
-import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
+import { knownMethods, methodOnFile, renewalMethod } from "../../domain/account/methods-on-file.ts";
 import {
   accountNotices,
   accountSections,
@@ -485,7 +485,7 @@ export class AccountStore {
     const { value: onFile } = methodChoice;
     if (!onFile) return messages.text("method.none");
     const { kind } = onFile;
-    if (onFile.isUsable || onFile.hasExpired)
+    if (renewalMethod(this.facts).value)
       return expiryText({ methods, kind, day, today: today.day }, messages);
     return messages.text("method.unusable", { method: methodText(kind, methods, messages) });
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { nextPayment, paymentControl } from "../../domain/account/billing.ts";
-import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
+import { knownMethods, renewalMethod } from "../../domain/account/methods-on-file.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -292,7 +292,7 @@ export class ConfirmationStore {
     const { loaded, receiptFacts } = this;
     const { next } = this.receiptChoice.value;
     if (next.kind !== "known" || next.amountCents === 0) return null;
-    const kind = methodOnFile(receiptFacts).value?.kind ?? null;
+    const { value: kind } = renewalMethod(receiptFacts);
     const { today } = receiptFacts;
     const methods = loaded?.methods ?? null;
     return expiryText({ methods, kind, day: next.date, today }, this.deps.messages);

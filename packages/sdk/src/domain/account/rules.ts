@@ -12,6 +12,7 @@ import { changePlanScreen } from "./change-plan.ts";
 import {
   lastFourDigits,
   methodOnFile,
+  renewalMethod,
   savedMethodFlags,
   savedMethodKind,
   shownPaymentMethod,
@@ -49,6 +50,7 @@ export const rules = {
   nextPayment,
   payingStore,
   paymentControl,
+  renewalMethod,
   restartPayment,
   planPrice,
   planStanding,
