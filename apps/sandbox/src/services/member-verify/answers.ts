@@ -5,9 +5,9 @@ import type {
   VerificationRecord,
   VerificationState,
 } from "../../generated/member-verify.ts";
-import { isCarrierBilled } from "../neighbours.ts";
-import { partnerRequest, requestOf } from "../partner/store.ts";
-import { partnerNameOf } from "../partner/test-data.ts";
+import { partnerNameOf } from "../../partners/offers.ts";
+import { partnerRequest, requestOf } from "../../partners/requests.ts";
+import { isCarrierBilled } from "../../subscriptions/store.ts";
 import { isBarred } from "./upgrade.ts";
 import { isUnfinished, type Verification } from "./verification.ts";
 

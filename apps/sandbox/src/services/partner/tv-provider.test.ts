@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Device, deviceOf } from "../test-device.ts";
-import { TV_PROVIDERS } from "./test-data.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
+import { TV_PROVIDERS } from "./tv-providers.ts";
 
 const LANDING = "http://localhost:5173/static/html/auth_success_landing.html";
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readBytes } from "../../core/body.ts";
 import type { Page, PageRequest } from "../../core/service.ts";
-import { PROVIDER_USERS, providerName, providerUser } from "./test-data.ts";
+import { PROVIDER_USERS, providerName, providerUser } from "./tv-providers.ts";
 import { openCode, type RegistrationCode, refuseSignIn, signIn } from "./tv-sessions.ts";
 
 /** The landing page when the app sent no address of its own. */

@@ -3,7 +3,7 @@ import { readBytes } from "../../../core/body.ts";
 import { embeddedJson, type Html, html, page } from "../../../core/html.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
-import type { ChangeType } from "../purchase/quote.ts";
+import type { ChangeType } from "../../plans/quote.ts";
 import { type FrameError, openFrame } from "./hand-off.ts";
 import { thisMonth } from "./pay.ts";
 import { STATES } from "./states.ts";
