@@ -44,7 +44,7 @@ export const READERS = [
     ["packages/sdk/src/messages/messages.test.ts", "tests/repo/texts-of-chunks.test.ts"],
   ],
   [
-    /^openapi\/|\/generated\//,
+    /^openapi\//,
     [
       "packages/sdk/src/api/specified.test.ts",
       "apps/sandbox/src/sandbox.test.ts",
@@ -286,7 +286,7 @@ export function selectChecks(changed, existing = changed) {
     lint: existing.filter((file) => /\.(ts|tsx|mjs|cjs|js|json|css)$/.test(file)),
     types: has(/\.(tsx?|json|ya?ml)$/),
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
-    specifications: has(/^openapi\/|\/generated\//),
+    specifications: has(/^openapi\//),
     docs: has(
       /^(packages\/sdk\/(src\/(domain|messages)|conformance)|docs\/(rules|spec)|scripts\/docs)\//,
     ),

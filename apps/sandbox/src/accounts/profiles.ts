@@ -1,7 +1,7 @@
 /** Accounts: emails, passwords and states. */
 import { createHash, scryptSync, timingSafeEqual } from "node:crypto";
+import type { components } from "@foyer/openapi/generated/account";
 import type { World } from "../core/world.ts";
-import type { components } from "../generated/account.ts";
 
 export type ShippingAddress = components["schemas"]["ShippingAddressInput"];
 

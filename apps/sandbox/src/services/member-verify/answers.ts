@@ -1,10 +1,11 @@
 /** A verification on the wire [VER-61] [VER-62]. */
-import type { World } from "../../core/world.ts";
+
 import type {
   VerificationFailure,
   VerificationRecord,
   VerificationState,
-} from "../../generated/member-verify.ts";
+} from "@foyer/openapi/generated/member-verify";
+import type { World } from "../../core/world.ts";
 import { partnerNameOf } from "../../partners/offers.ts";
 import { partnerRequest, requestOf } from "../../partners/requests.ts";
 import { isCarrierBilled } from "../../subscriptions/store.ts";

@@ -1,5 +1,5 @@
+import type { Organization } from "@foyer/openapi/generated/member-verify";
 import { describe, expect, it } from "vitest";
-import type { Organization } from "../../generated/member-verify.ts";
 import { createSandbox } from "../../index.ts";
 import { deviceOf } from "../../testing/test-device.ts";
 import { FIRST_RESPONDER_ORGANIZATIONS } from "./organizations.ts";

@@ -1,8 +1,8 @@
 /** Subscribers and the free year: every active subscription is ineligible, except for an eligible upgrade. */
 
+import type { Program } from "@foyer/openapi/generated/member-verify";
 import { planOf } from "../../catalogue/plans.ts";
 import type { World } from "../../core/world.ts";
-import type { Program } from "../../generated/member-verify.ts";
 import { WEB_LABELS } from "../../subscriptions/begin.ts";
 import type { Subscription } from "../../subscriptions/member.ts";
 import { plansOfProgram } from "../../subscriptions/packages.ts";
