@@ -89,6 +89,17 @@ describe("sign-in through a TV provider", () => {
     },
   );
 
+  it("the window may lead to the address of the app, and is styled [TVP-05]", async () => {
+    const device = deviceOf(undefined);
+    const { authUrl } = await codeFor(device);
+    const shown = await device.sandbox.fetch(authUrl);
+    const policy = shown.headers.get("content-security-policy");
+    expect(policy).toContain(`form-action 'self' ${new URL(LANDING).origin};`);
+    const [, style = ""] = /rel="stylesheet" href="([^"]+)"/.exec(await shown.text()) ?? [];
+    const sheet = await device.sandbox.fetch(new URL(style, authUrl));
+    expect(sheet.headers.get("content-type")).toContain("text/css");
+  });
+
   it("without an address of the app the window lands on its own page [TVP-05]", async () => {
     const device = deviceOf(undefined);
     const body = { mvpd: "cox", requestor: "FNSUB", deviceType: "web" };
