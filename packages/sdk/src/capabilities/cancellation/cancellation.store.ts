@@ -221,7 +221,7 @@ export class CancellationStore {
   /** Why the plan was not canceled (OPN-155), or an offer shows no more, or that the answer is waited for; null otherwise. */
   get message(): string | null {
     const { offer, planActions } = this.deps;
-    return planActions.pendingMessage ?? planActions.message ?? offer.withdrawnText;
+    return planActions.pendingMessage ?? planActions.message ?? offer.notice;
   }
 
   /** The end of the flow, by what the service says now (CNL-18 to CNL-21). */

@@ -93,11 +93,17 @@ export class RetentionOffer {
     });
   }
 
-  /** That an offer shows no more, because another code has come to the next bill; null otherwise (D-39). */
-  get withdrawnText(): string | null {
+  /**
+   * That an offer shows no more, because another code has come to the next bill (D-39), or that the survey waits for the
+   * offer that was accepted; null otherwise.
+   */
+  get notice(): string | null {
+    const { messages, progress } = this.deps;
+    const { course, place } = progress.flow;
+    if (place === "survey" && course === "accepting") return writeRefusalText(messages, "blocked");
     const isReplaced = this.offer?.isRedeemable === true && this.isFree === true;
     const isGone = this.problem === "changed" && !this.decision.allowed;
-    return isReplaced || isGone ? this.deps.messages.text("cancel.offer.withdrawn") : null;
+    return isReplaced || isGone ? messages.text("cancel.offer.withdrawn") : null;
   }
 
   get view(): RetentionOfferView | null {
