@@ -253,6 +253,7 @@ export class CancellationStore {
     const effect = effectOf(this.deps);
     return {
       "cancel.screen": this.screen,
+      "cancel.shown": this.shown,
       "cancel.redirect": state.kind === "redirect" ? state.choice : null,
       "cancel.effect": effect,
       "cancel.code": this.deps.planActions.givenUpBy({ kind: "cancel" }),
