@@ -1,4 +1,4 @@
-import type { UseCancellationResult } from "@foyer/react";
+import type { CancellationSnapshot } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
 interface CancelReviewProps {
-  readonly cancellation: UseCancellationResult;
+  readonly cancellation: CancellationSnapshot;
 }
 
 /** What a cancellation means, and the way on (CNL-01, CNL-04, CNL-05, CNL-22). */

@@ -1,4 +1,5 @@
-import { type UseCancellationResult, useField, usePlanActions } from "@foyer/react";
+import { useField, usePlanActions } from "@foyer/react";
+import type { CancellationSnapshot } from "@foyer/sdk";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -7,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
 interface CancelSurveyProps {
-  readonly cancellation: UseCancellationResult;
+  readonly cancellation: CancellationSnapshot;
 }
 
 /** Why the member leaves; submitting cancels the plan (CNL-09 to CNL-16). */

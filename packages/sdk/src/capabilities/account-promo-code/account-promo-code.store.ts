@@ -144,15 +144,6 @@ export class AccountPromoCodeStore {
     this.write.init();
   }
 
-  /** 'Promo code', the label of the field (OPN-048). */
-  get label(): string {
-    return this.deps.messages.text("promo.label");
-  }
-
-  get applyText(): string {
-    return this.deps.messages.text("promo.apply");
-  }
-
   /** A code is being applied, by this page, an earlier one or another tab. */
   get isApplying(): boolean {
     return this.form.isSubmitting || this.write.isOpen;
@@ -164,11 +155,6 @@ export class AccountPromoCodeStore {
     if (state.kind !== "confirming" && state.kind !== "elsewhere") return null;
     const { couponCode: code } = state.content;
     return this.deps.messages.text(`promo.account.${state.kind}`, { code });
-  }
-
-  /** 'Check Now', beside a code whose answer was lost. */
-  get checkText(): string {
-    return this.deps.messages.text("promo.account.check");
   }
 
   /** Why the last code was not applied, where the field does not say it; null otherwise. */

@@ -143,10 +143,6 @@ export class AccountStore {
     );
   }
 
-  get title(): string {
-    return this.deps.messages.text("account.title");
-  }
-
   /** MNG-01. */
   get sections(): readonly AccountSectionView[] {
     return accountSections(this.sectionFacts, this.deps.configuration).map((section) => ({

@@ -64,11 +64,6 @@ export class BillingHistoryStore {
     );
   }
 
-  /** 'My Billing History' (BIL-11). */
-  get title(): string {
-    return this.deps.messages.text("billing.title");
-  }
-
   /** Leads back to My Account. */
   get back(): LinkView {
     const { messages } = this.deps;
@@ -100,11 +95,6 @@ export class BillingHistoryStore {
       isRecent,
       entries: entries.map((entry) => entryView(entry, messages)),
     }));
-  }
-
-  /** 'Download CSV'. */
-  get csvText(): string {
-    return this.deps.messages.text("billing.csv");
   }
 
   /** All payments as comma-separated text (RFC 4180): days `YYYY-MM-DD`, amounts in dollars. Null without payments. */

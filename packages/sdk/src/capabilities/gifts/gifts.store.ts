@@ -212,11 +212,6 @@ export class GiftsStore {
       : { kind: "blocked", message: text, link: this.wayOut(decision.reason) };
   }
 
-  /** 'Redeem Your Gift Code' (GFT-07). */
-  get title(): string {
-    return this.deps.messages.text("gift.code.title");
-  }
-
   /** What to enter; null where nothing can be entered. */
   get lead(): string | null {
     const { kind } = this.state;
@@ -224,29 +219,9 @@ export class GiftsStore {
     return hasCode ? this.deps.messages.text("gift.code.lead") : null;
   }
 
-  /** The label of the code (GFT-16). */
-  get codeLabel(): string {
-    return this.deps.messages.text("gift.code.label");
-  }
-
-  /** 'Apply' (OPN-048). */
-  get applyText(): string {
-    return this.deps.messages.text("gift.code.apply");
-  }
-
-  /** 'Redeem' (OPN-048). */
-  get redeemText(): string {
-    return this.deps.messages.text("gift.redeem");
-  }
-
   /** Not while the code is being redeemed (D-04). */
   get canChangeCode(): boolean {
     return !this.isRedeeming;
-  }
-
-  /** That viewing may take up to an hour (GFT-26, LIM-09). */
-  get hourText(): string {
-    return this.deps.messages.text("gift.one-hour");
   }
 
   /** What became of a redemption of an earlier page or another tab, where no form says it; null without one. */

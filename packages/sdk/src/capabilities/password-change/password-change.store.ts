@@ -65,20 +65,6 @@ export class PasswordChangeStore {
     );
   }
 
-  /** 'Change Password', the button that opens the form. */
-  get openText(): string {
-    return this.deps.messages.text("account.password.change");
-  }
-
-  get submitText(): string {
-    return this.deps.messages.text("account.password.submit");
-  }
-
-  /** The effect on other devices. */
-  get lead(): string {
-    return this.deps.messages.text("account.password.lead");
-  }
-
   /** MNG-12. */
   get confirmation(): string | null {
     const { messages } = this.deps;

@@ -91,19 +91,6 @@ export class PauseStore {
     return this.refused(decision.reason, decision.rule);
   }
 
-  get title(): string {
-    return this.deps.messages.text("pause.title");
-  }
-
-  get lead(): string {
-    return this.deps.messages.text("pause.lead");
-  }
-
-  /** What the choice is about: "Pause for". */
-  get optionsLabel(): string {
-    return this.deps.messages.text("pause.options");
-  }
-
   /** The lengths that the allowance covers (PAU-02, PAU-04). */
   get options(): readonly PauseOptionView[] {
     return this.lengths.map(({ months, days, startDate, endDate }) => ({
@@ -133,10 +120,6 @@ export class PauseStore {
     if (days === null || count === null) return null;
     const times = messages.text(count === 1 ? "pause.left.time" : "pause.left.times", { count });
     return messages.text("pause.left", { days, times });
-  }
-
-  get continueText(): string {
-    return this.deps.messages.text("pause.continue");
   }
 
   /** Back to My Account, without a change. */

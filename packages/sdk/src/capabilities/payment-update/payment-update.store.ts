@@ -187,16 +187,6 @@ export class PaymentUpdateStore {
     return this.deps.paymentChanges.openPaymentText;
   }
 
-  /** 'Save' (OPN-048). */
-  get submitText(): string {
-    return this.deps.messages.text("payment-update.save");
-  }
-
-  /** Name of PayPal's own button. */
-  get payPalText(): string {
-    return this.deps.messages.text("payment-update.paypal");
-  }
-
   /** Why nothing was saved; null where nothing is wrong. */
   get message(): string | null {
     return this.deps.paymentChanges.problemText(this.problem);

@@ -311,11 +311,6 @@ export class PlanActionsStore {
     return outcome;
   }
 
-  /** 'Check Now', beside a change whose answer was lost. */
-  get checkText(): string {
-    return this.deps.messages.text("plan-action.check");
-  }
-
   /** Asks the service now what became of a change whose answer was lost. */
   checkNow(): void {
     this.write.checkNow();

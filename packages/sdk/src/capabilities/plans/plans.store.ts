@@ -237,7 +237,7 @@ export class PlansStore {
     const { cta, state } = this;
     const { messages } = this.deps;
     if (cta.allowed || "message" in state) return null;
-    if (cta.reason === "plans-not-loaded") return this.loadingText;
+    if (cta.reason === "plans-not-loaded") return messages.text("plans.loading");
     if (cta.reason === "incorrect-purchase-mode") return messages.text("plans.incorrect-mode");
     const id = `plans.hint.${cta.reason}`;
     return messages.has(id) ? messages.text(id) : null;
@@ -271,16 +271,6 @@ export class PlansStore {
         ),
       ),
     };
-  }
-
-  /** PLN-01. */
-  get title(): string {
-    return this.deps.messages.text("plans.title");
-  }
-
-  /** 'Checking your subscription' (PLN-02). */
-  get loadingText(): string {
-    return this.deps.messages.text("plans.loading");
   }
 
   /** Three things that every plan has (D-28). */

@@ -114,15 +114,6 @@ export class ShippingStore {
     return { kind: "form" };
   }
 
-  /** SHP-01. */
-  get title(): string {
-    return this.deps.messages.text("shipping.title");
-  }
-
-  get lead(): string {
-    return this.deps.messages.text("shipping.lead");
-  }
-
   get submitText(): string {
     const { messages } = this.deps;
     const isPurchase = this.purpose.value === "purchase";

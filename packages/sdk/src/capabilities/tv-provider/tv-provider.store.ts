@@ -168,10 +168,6 @@ export class TvProviderStore {
     );
   }
 
-  get title(): string {
-    return this.deps.messages.text("sign-in.tv-provider");
-  }
-
   /** TVP-01, TVP-02. */
   get providers(): readonly TvProviderView[] {
     const { configuration, messages, navigation } = this.deps;

@@ -1,0 +1,45 @@
+import { pick } from "../kit/pick.ts";
+import type { CancellationStore } from "./cancellation.store.ts";
+
+/** The cancellation of the member's plan, page by page (CNL). Needs the store `cancellation`. */
+export const cancellationSnapshot = ({
+  cancellation,
+}: {
+  readonly cancellation: CancellationStore;
+}) =>
+  pick(
+    cancellation,
+    "state",
+    "title",
+    "step",
+    "lead",
+    "effect",
+    "keep",
+    "continueText",
+    "offer",
+    "surveyLead",
+    "reasons",
+    "textField",
+    "freeText",
+    "freeTextLabel",
+    "freeTextCount",
+    "surveyProblem",
+    "submitText",
+    "submitHint",
+    "isSubmitting",
+    "message",
+    "confirmation",
+    "toAccount",
+    "restartHint",
+    "open",
+    "close",
+    "reload",
+    "goOn",
+    "acceptOffer",
+    "declineOffer",
+    "toggle",
+    "setFreeText",
+    "submit",
+  );
+
+export type CancellationSnapshot = ReturnType<typeof cancellationSnapshot>;
