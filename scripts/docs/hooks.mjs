@@ -12,7 +12,10 @@ const HOOK = /^use[A-Z]/;
 
 /** The README with the table of the hooks that the sources export. */
 export function hooksReference() {
-  const files = filesUnder(["packages/react/src"], /\.ts$/);
+  const files = [
+    ...filesUnder(["packages/react/src"], /\.ts$/),
+    ...filesUnder(["packages/sdk/src/capabilities"], /\.snapshot\.ts$/),
+  ];
   const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const readme = readFileSync(join(root, README), "utf8");
   if (!SECTION.test(readme)) throw new Error(`${README} has no place for the table of hooks.`);
@@ -66,12 +69,19 @@ function declarationsOf(file, text, sources) {
   };
 }
 
-/** Names from other files of the package, each with its file. */
+/** Names from other files of the package and from the snapshots of the SDK, each with its file. */
 function importsOf(file, statement, sources) {
   if (!ts.isImportDeclaration(statement)) return [];
   const from = resolve(dirname(file), statement.moduleSpecifier.text);
-  const names = statement.importClause?.namedBindings?.elements ?? [];
-  return sources.has(from) ? names.map(({ name }) => [name.text, from]) : [];
+  const names = (statement.importClause?.namedBindings?.elements ?? []).map(
+    ({ name }) => name.text,
+  );
+  if (sources.has(from)) return names.map((name) => [name, from]);
+  return names.flatMap((name) => {
+    const declaration = new RegExp(`export const ${name}\\b`);
+    const [found] = [...sources].find(([, text]) => declaration.test(text)) ?? [];
+    return found ? [[name, found]] : [];
+  });
 }
 
 function namesOf(statement) {
@@ -103,19 +113,17 @@ function storesReadBy(modules, file, name, seen = new Set()) {
   return [...new Set(stores)].sort();
 }
 
-/** `({ plans }: Foyer)`, `foyer.plans` and `hookOf("plans", …)` read `plans`. */
+/** `({ plans }: { readonly plans: PlansStore })` of a snapshot, and `foyer.plans`, read `plans`. */
 function membersOfFoyer(node) {
-  if (
-    ts.isParameter(node) &&
-    node.type?.getText() === "Foyer" &&
-    ts.isObjectBindingPattern(node.name)
-  )
-    return node.name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText());
+  if (ts.isParameter(node) && node.type && ts.isTypeLiteralNode(node.type) && isOfSnapshot(node))
+    return node.type.members.map(({ name }) => name.getText());
   if (ts.isPropertyAccessExpression(node) && node.expression.getText() === "foyer")
     return node.name.text === "beforeStart" ? [] : [node.name.text];
-  const isMade = ts.isCallExpression(node) && node.expression.getText() === "hookOf";
-  const [store] = isMade ? node.arguments : [];
-  return store && ts.isStringLiteral(store) ? [store.text] : [];
+  return [];
+}
+
+function isOfSnapshot(node) {
+  return node.getSourceFile().fileName.endsWith(".snapshot.ts");
 }
 
 /** Without the ids of requirements, which a reader of the README does not have. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { hooksOf } from "./hooks.mjs";
 
-const SELECTIONS = "export const readOrder = ({ checkout }: Foyer) => checkout.order;";
+const SNAPSHOT = `
+  export const orderSnapshot = ({ checkout }: { readonly checkout: CheckoutStore }) => checkout.order;
+  export const pauseSnapshot = ({ pause }: { readonly pause: PauseStore }) => pick(pause, "state");
+  export const addressSnapshot = ({ gifts: { address } }: { readonly gifts: GiftsStore }) => address;`;
 
 /** Those of `use-a.ts`, without the one of `b.ts`. */
 function hooks(text) {
@@ -15,7 +18,7 @@ function allHooks(text) {
     new Map([
       ["/src/index.ts", 'export * from "./use-a.ts";\nexport { useB } from "./b.ts";'],
       ["/src/b.ts", "/** The second. */\nexport function useB() {}\nexport function useC() {}"],
-      ["/src/selections.ts", SELECTIONS],
+      ["/capabilities/all.snapshot.ts", SNAPSHOT],
       ["/src/use-a.ts", text],
     ]),
   );
@@ -24,18 +27,18 @@ function allHooks(text) {
 describe("the table of hooks", () => {
   it("has a function with the first sentence of its docstring and the store that it reads", () => {
     const text = `
-      const read = ({ plans }: Foyer) => pick(plans, "state");
       /** The plans for sale (PLN, D-15), and the chosen one. Needs a sign-in. */
-      export function usePlans() { return useSelection(read); }`;
+      export function usePlans() { return useSelection((foyer) => foyer.plans); }`;
     expect(hooks(text)).toEqual([
       { name: "usePlans", stores: ["plans"], purpose: "The plans for sale, and the chosen one" },
     ]);
   });
 
-  it("has a constant, made of a store's name", () => {
+  it("has a constant, made from a snapshot of the SDK", () => {
     const text = `
+      import { pauseSnapshot } from "@foyer/sdk";
       /** The pause of the member's plan (PAU). */
-      export const usePause = hookOf("pause", "state", "open");`;
+      export const usePause = () => useSelection(pauseSnapshot);`;
     expect(hooks(text)).toEqual([
       { name: "usePause", stores: ["pause"], purpose: "The pause of the member's plan" },
     ]);
@@ -43,12 +46,11 @@ describe("the table of hooks", () => {
 
   it("follows what a hook reads into other files, into parts of a store and through the Foyer", () => {
     const text = `
-      import { readOrder } from "./selections.ts";
-      const readAddress = ({ gifts: { address } }: Foyer) => pick(address, "state");
+      import { addressSnapshot, orderSnapshot } from "@foyer/sdk";
       /** All. */
       export function useAll() {
         const foyer = useFoyer();
-        return [useSelection(readOrder), useSelection(readAddress), foyer.navigation, foyer.beforeStart];
+        return [useSelection(orderSnapshot), useSelection(addressSnapshot), foyer.navigation, foyer.beforeStart];
       }`;
     expect(hooks(text)[0].stores).toEqual(["checkout", "gifts", "navigation"]);
   });
