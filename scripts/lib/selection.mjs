@@ -48,7 +48,7 @@ export const READERS = [
     ["packages/sdk/src/messages/messages.test.ts", "tests/repo/texts-of-chunks.test.ts"],
   ],
   [
-    /^openapi\/|\/generated\//,
+    /^openapi\//,
     [
       "packages/sdk/src/api/specified.test.ts",
       "apps/sandbox/src/sandbox.test.ts",
@@ -297,7 +297,7 @@ export function selectChecks(changed, existing = changed) {
     lint: existing.filter((file) => /\.(ts|tsx|mjs|cjs|js|json|css)$/.test(file)),
     types: has(/\.(tsx?|json|ya?ml)$/),
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
-    specifications: has(/^openapi\/|\/generated\//),
+    specifications: has(/^openapi\//),
     docs: has(
       /^(packages\/(react\/src|sdk\/(src\/(domain|messages)|conformance))|docs\/(rules|spec)|scripts\/docs)\//,
     ),

@@ -1,30 +1,5 @@
-import { type AccountFacts, controlOffered, manageElsewhere } from "../account/my-account.ts";
-import type { FoyerConfiguration } from "../configuration/types.ts";
-import { answer, type Choice } from "../kernel/choice.ts";
+import type { AccountFacts } from "../account/my-account.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import type { Message } from "../kernel/message.ts";
-
-/** What the cancel pages show. */
-export type CancelScreen =
-  | { readonly kind: "cancel" }
-  /** Managed elsewhere: where, and no way to cancel here. */
-  | { readonly kind: "blocked"; readonly notice: Message }
-  | { readonly kind: "toMyAccount" };
-
-/**
- * What the cancel pages show for this subscription: the flow, where the plan is managed, or nothing, because there is
- * no active plan or it cannot be canceled here. (CNL-02, MNG-15, MNG-17, MNG-18)
- */
-export function cancelScreen(
-  facts: AccountFacts,
-  configuration: Pick<FoyerConfiguration, "features">,
-): Choice<CancelScreen> {
-  const decision = controlOffered({ ...facts, control: "cancelPlan" }, configuration);
-  if (decision.allowed) return answer({ kind: "cancel" }, decision.rule, decision.facts);
-  const notice = facts.subscription.hasActiveSubscription ? manageElsewhere(facts).value : null;
-  if (notice) return answer({ kind: "blocked", notice }, decision.rule, decision.facts);
-  return answer({ kind: "toMyAccount" }, "CNL-02", { ...decision.facts, reason: decision.reason });
-}
 
 /** What keeps a member may be offered: a code, and whether it holds for her plan. */
 export interface RetentionFacts {
