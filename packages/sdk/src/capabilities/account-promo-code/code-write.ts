@@ -5,7 +5,7 @@ import { codeEffect, type NextBill } from "../../domain/billing/code-effect.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, orNull } from "../../domain/kernel/shape.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { inSession } from "../kit/in-session.ts";
 import { ofShape } from "../kit/of-shape.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
@@ -16,7 +16,7 @@ export interface CodeWriteDeps extends KeyedWriteDeps {
   readonly account: { readonly facts: Pick<AccountFacts, "nextBillInfo"> };
   readonly api: {
     readonly accountPromoCodes: AccountPromoCodeCalls;
-    readonly payments: Pick<BillingCalls, "history">;
+    readonly payments: Pick<BillingAccountCalls, "history">;
   };
 }
 

@@ -1,10 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import {
-  nextPayment,
-  payingStore,
-  paymentControl,
-  restartPayment,
-} from "../../domain/account/billing.ts";
 import { knownMethods, methodOnFile, renewalMethod } from "../../domain/account/methods-on-file.ts";
 import {
   accountNotices,
@@ -20,6 +14,12 @@ import {
   segmentBanner,
   subscriptionControls,
 } from "../../domain/account/my-account.ts";
+import {
+  nextPayment,
+  payingStore,
+  paymentControl,
+  restartPayment,
+} from "../../domain/account/next-payment.ts";
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
   AccountSection,
@@ -48,7 +48,7 @@ import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { lapseText } from "../kit/lapse-text.ts";
@@ -78,7 +78,7 @@ export type AccountState =
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface AccountDeps {
-  readonly api: { readonly payments: BillingCalls };
+  readonly api: { readonly payments: BillingAccountCalls };
   readonly configuration: FoyerConfiguration;
   readonly logger: LoggerPort;
   readonly messages: Messages;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { nextPayment, paymentControl } from "../../domain/account/billing.ts";
 import { knownMethods, renewalMethod } from "../../domain/account/methods-on-file.ts";
+import { nextPayment, paymentControl } from "../../domain/account/next-payment.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -34,7 +34,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { DevicePort } from "../../platform/ports.ts";
 import type { PaidOrder, Purchased } from "../after-payment/paid-order.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
@@ -53,7 +53,7 @@ export type ConfirmationState =
 export interface ConfirmationDeps {
   readonly api: {
     readonly accounts: ConfirmationCalls;
-    readonly payments: BillingCalls;
+    readonly payments: BillingAccountCalls;
   };
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { paymentControl } from "../../domain/account/billing.ts";
 import { knownMethods } from "../../domain/account/methods-on-file.ts";
+import { paymentControl } from "../../domain/account/next-payment.ts";
 import type { NextBillInfo, SavedMethod } from "../../domain/account/types.ts";
 import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";

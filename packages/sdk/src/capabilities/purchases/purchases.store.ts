@@ -39,7 +39,7 @@ import type {
   StoragePort,
   TabChannelPort,
 } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
@@ -73,7 +73,7 @@ import { PurchaseSettler } from "./settler.ts";
 import { countSincePaid } from "./since-paid.ts";
 
 export interface PurchasesDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
+  readonly api: { readonly payments: Pick<BillingAccountCalls, "history"> };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
