@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Script } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "../../../core/service.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
@@ -18,6 +20,18 @@ afterEach(() => {
 const charges = () => client.sandbox.controls.ledger(client.world);
 
 describe("Apple Pay", () => {
+  it("its stand-in is one script of every module", async () => {
+    const { fetch } = client.sandbox;
+    const script = await (await fetch("http://localhost:4010/apple-pay-stand-in/sdk.js")).text();
+    expect(() => new Script(script)).not.toThrow();
+    const folder = new URL("./apple-pay-stand-in/", import.meta.url);
+    for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
+      const names = readFileSync(new URL(name, folder), "utf8").matchAll(/^export \w+ (\w+)/gm);
+      for (const [, exported] of names)
+        expect(script).toMatch(new RegExp(`^(function|class) ${exported}\\b`, "m"));
+    }
+  });
+
   const session = (validationURL: string) =>
     client.call("createApplePaySession", {
       token,

@@ -6,8 +6,6 @@ import { missingFields, redacted, released } from "./contacts.js";
 import { accessError, checkedErrors } from "./errors.js";
 import { checkedItems, checkedRequest, checkedTotal, isObject } from "./payment-request.js";
 
-export { ApplePayError } from "./errors.js";
-
 const LATEST_VERSION = 6;
 /** A shop that does not answer an event within this time has its sheet closed. */
 const PATIENCE_MS = 30_000;
