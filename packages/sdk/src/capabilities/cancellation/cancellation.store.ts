@@ -28,7 +28,6 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
@@ -155,7 +154,7 @@ export class CancellationStore {
     if (screen.kind === "toMyAccount") return this.goTo("manage", rule);
     if (screen.kind === "blocked") {
       const link = account.manageLink ?? this.toAccount;
-      return { kind: "blocked", message: say(messages, screen.notice), link };
+      return { kind: "blocked", message: messages.show(screen.notice), link };
     }
     const isOffered = this.isOffering && offer.view !== null;
     return this.page === "plan" && isOffered ? { kind: "offer" } : { kind: "ready" };
@@ -221,7 +220,7 @@ export class CancellationStore {
   get reasons(): readonly CancelReasonView[] {
     return surveyReasons().map(({ reason, text }) => ({
       reason,
-      text: say(this.deps.messages, text),
+      text: this.deps.messages.show(text),
       isSelected: this.selected.includes(reason),
     }));
   }
@@ -444,7 +443,7 @@ export class CancellationStore {
     const { messages, subscription } = this.deps;
     const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
     const { value: given } = this.codeChoice;
-    return [this.endText, ...pause, ...(given ? [say(messages, given)] : [])].join(" ");
+    return [this.endText, ...pause, ...(given ? [messages.show(given)] : [])].join(" ");
   }
 
   private get codeChoice(): Choice<Message | null> {
