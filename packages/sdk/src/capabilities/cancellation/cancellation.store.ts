@@ -19,7 +19,6 @@ import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
@@ -368,7 +367,7 @@ export class CancellationStore {
 
   private get blockedText(): string {
     const { value } = this.screen;
-    return value.kind === "blocked" ? say(this.deps.messages, value.notice) : "";
+    return value.kind === "blocked" ? this.deps.messages.show(value.notice) : "";
   }
 
   private toSurvey(rule: string): Choice<Destination> {

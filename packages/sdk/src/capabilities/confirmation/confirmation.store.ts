@@ -38,7 +38,6 @@ import type { BillingAccountCalls } from "../billing-account/billing-account.cal
 import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { inSession, type SessionScope } from "../kit/in-session.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { ConfirmationCalls } from "./confirmation.calls.ts";
 import type { DeviceTabView, ProgressView, ReceiptView } from "./confirmation.views.ts";
@@ -108,12 +107,12 @@ export class ConfirmationStore {
   /** Its name to show; empty while it is not known (PLN-13, PRC-08). */
   get planName(): string {
     const { plan } = this;
-    return plan ? this.say(offerName(plan).value) : "";
+    return plan ? this.deps.messages.show(offerName(plan).value) : "";
   }
 
   /** CNF-01, CNF-02. */
   get title(): string {
-    return this.say(this.titleChoice.value);
+    return this.deps.messages.show(this.titleChoice.value);
   }
 
   /** Amount, method and next charge. Shows at once what this device knows (D-28). */
@@ -284,7 +283,9 @@ export class ConfirmationStore {
   }
 
   private get givenUpText(): string | null {
-    const texts = this.givenUpChoices.map(({ value }) => (value ? this.say(value) : ""));
+    const texts = this.givenUpChoices.map(({ value }) =>
+      value ? this.deps.messages.show(value) : "",
+    );
     return texts.filter(Boolean).join(" ") || null;
   }
 
@@ -358,10 +359,6 @@ export class ConfirmationStore {
 
   private setDeviceCode(code: string): void {
     this.deviceCode = code;
-  }
-
-  private say(message: Parameters<typeof say>[1]): string {
-    return say(this.deps.messages, message);
   }
 
   private link(textId: string, url: string): LinkView {

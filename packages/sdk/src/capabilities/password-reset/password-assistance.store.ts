@@ -18,7 +18,7 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -202,7 +202,7 @@ export class PasswordAssistanceStore {
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
     const { value: message } = problemOf(problem);
-    return message ? say(messages, message) : sayProblem(messages, problem);
+    return message ? messages.show(message) : sayProblem(messages, problem);
   }
 }
 

@@ -23,7 +23,7 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { newPasswordField, strengthOf } from "../kit/forms/new-password.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView, PasswordStrengthView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PasswordResetCalls } from "./password-reset.calls.ts";
@@ -239,7 +239,7 @@ export class PasswordResetStore {
     if (problem.kind === "refused") return null;
     const { value } = problemOf(problem);
     if (value.kind === "expired") return null;
-    return value.kind === "message" ? say(messages, value.message) : sayProblem(messages, problem);
+    return value.kind === "message" ? messages.show(value.message) : sayProblem(messages, problem);
   }
 
   private forget(): void {

@@ -20,7 +20,7 @@ import type { BillingAccountCalls } from "../billing-account/billing-account.cal
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { inSession } from "../kit/in-session.ts";
-import { failureMessage, say } from "../kit/say.ts";
+import { failureMessage } from "../kit/say.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
@@ -132,7 +132,7 @@ export class PaymentChanges {
   problemText(problem: Message | null): string | null {
     if (!problem) return null;
     const reason = "id" in problem ? problem.id.replace(/^write\./, "") : "";
-    return this.write.holds({ kind: "refused", reason }) ? say(this.deps.messages, problem) : null;
+    return this.write.holds({ kind: "refused", reason }) ? this.deps.messages.show(problem) : null;
   }
 
   /** Hears every end of a change. Answers a function that stops it. */

@@ -20,7 +20,7 @@ import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
 import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { strengthOf } from "../kit/forms/new-password.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView, PasswordStrengthView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { SignInCalls } from "../sign-in/sign-in.calls.ts";
@@ -278,7 +278,7 @@ export class SignUpStore {
     const { messages } = this.deps;
     const found = problemOf(problem);
     if (found?.kind === "existingUser") return null;
-    if (found?.kind === "message") return say(messages, found.message);
+    if (found?.kind === "message") return messages.show(found.message);
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
