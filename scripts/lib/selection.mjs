@@ -28,7 +28,7 @@ export const READERS = [
   // Every rule has its cases.
   [/^packages\/sdk\/src\/domain\//, ["packages/sdk/src/domain/conformance.test.ts"]],
   [
-    /^packages\/sdk\/conformance\//,
+    /^packages\/sdk\/cases\//,
     ["packages/sdk/src/domain/conformance.test.ts", "scripts/docs/rules.test.mjs"],
   ],
   [
@@ -288,7 +288,7 @@ export function selectChecks(changed, existing = changed) {
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
     specifications: has(/^openapi\/|\/generated\//),
     docs: has(
-      /^(packages\/sdk\/(src\/(domain|messages)|conformance)|docs\/(rules|spec)|scripts\/docs)\//,
+      /^(packages\/sdk\/(src\/(domain|messages)|cases)|docs\/(rules|spec)|scripts\/docs)\//,
     ),
     hygiene: true,
     unused: has(

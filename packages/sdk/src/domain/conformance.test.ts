@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { casesByFile, type RuleCase } from "../../tests/rule-cases.ts";
 import { type AnyRule, readRules } from "../../tests/rules.ts";
 import { createMessages } from "../composition/create-messages.ts";
 import {
@@ -10,21 +9,7 @@ import {
 import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
 import type { FoyerConfiguration } from "./configuration/types.ts";
 
-interface Case {
-  readonly requirement: string | readonly string[];
-  readonly title: string;
-  readonly rule: string;
-  readonly given: unknown;
-  readonly expected: unknown;
-  readonly configuration?: ConfigurationPart;
-}
-
-const folder = join(import.meta.dirname, "../../conformance");
-const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-const suites = files.map((file) => ({
-  file,
-  cases: JSON.parse(readFileSync(join(folder, file), "utf8")) as readonly Case[],
-}));
+const suites = casesByFile();
 const messages = createMessages();
 const callable = new Map<string, AnyRule>([
   ...(await readRules()),
@@ -38,7 +23,7 @@ const callable = new Map<string, AnyRule>([
 ]);
 
 /** An answer as plain data. */
-function answer({ rule, given, configuration }: Case): unknown {
+function answer({ rule, given, configuration }: RuleCase): unknown {
   const call = callable.get(rule);
   if (!call) throw new Error(`No rule is called ${rule}`);
   return JSON.parse(JSON.stringify(call(given, settings(configuration)) ?? null));
