@@ -101,6 +101,17 @@ describe("the cases", () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
+  it("are no two alike in what is given", () => {
+    const first = new Map<string, string>();
+    const alike = all.flatMap(({ rule, title, given, configuration }) => {
+      const facts = JSON.stringify([rule, given, configuration], inOrder);
+      const other = first.get(facts);
+      first.set(facts, other ?? title);
+      return other === undefined ? [] : [`${rule}: "${title}" is given what "${other}" is given`];
+    });
+    expect(alike).toEqual([]);
+  });
+
   it("name every message that a rule can say by an id of the catalogue", () => {
     const ids = all.flatMap(({ expected }) => messageIds(expected));
     expect(ids.filter((id) => !messages.has(id))).toEqual([]);
@@ -130,6 +141,11 @@ function unsaid(actual: unknown, expected: unknown): readonly string[] {
   return ["rule", "value", "allowed", "reason"]
     .filter((field) => field in actual && !(field in expected))
     .map((field) => `expected has to name "${field}": ${JSON.stringify(actual[field])}`);
+}
+
+/** Facts in the order of their names. */
+function inOrder(_: string, value: unknown): unknown {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
