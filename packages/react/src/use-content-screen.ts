@@ -1,14 +1,5 @@
-import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { type ContentScreenSnapshot, contentScreenSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ contentScreen }: Foyer) =>
-  pick(contentScreen, "state", "title", "blocks", "open", "reload", "close");
-
 /** A marketing page of content blocks (CNT-01 to CNT-14). */
-export function useContentScreen() {
-  return useSelection(read);
-}
-
-/** Result of `useContentScreen`. */
-export type UseContentScreenResult = ReturnType<typeof useContentScreen>;
+export const useContentScreen = (): ContentScreenSnapshot => useSelection(contentScreenSnapshot);

@@ -8,7 +8,6 @@ import {
   useRef,
 } from "react";
 import { useObserved } from "./observe.ts";
-import { pick } from "./pick.ts";
 
 /** What a field is typed into or chosen in. */
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -49,7 +48,7 @@ export function useField(
   const element = useRef<FieldElement>(null);
   const isComposing = useRef(false);
   const { value, message, state } = useObserved(
-    () => pick(field, "value", "message", "state"),
+    () => ({ value: field.value, message: field.message, state: field.state }),
     () => field.beforeStart,
     [field],
   );

@@ -1,26 +1,5 @@
-import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import { type NavigationSnapshot, navigationSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ navigation }: Foyer) => ({
-  ...pick(
-    navigation,
-    "current",
-    "header",
-    "promoBar",
-    "welcome",
-    "link",
-    "routeOf",
-    "safe",
-    "arrived",
-  ),
-  title: navigation.title(),
-});
-
 /** The frame of a screen: header, promo bar, document title, links (CHR, ROU). */
-export function useNavigation() {
-  return useSelection(read);
-}
-
-/** Result of `useNavigation`. */
-export type UseNavigationResult = ReturnType<typeof useNavigation>;
+export const useNavigation = (): NavigationSnapshot => useSelection(navigationSnapshot);

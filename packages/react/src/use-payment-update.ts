@@ -1,34 +1,20 @@
-import type { Foyer } from "@foyer/sdk";
-import { pick } from "./pick.ts";
+import {
+  type PaymentUpdateFrameSnapshot,
+  type PaymentUpdatePayPalSnapshot,
+  type PaymentUpdateSnapshot,
+  paymentUpdateFrameSnapshot,
+  paymentUpdatePayPalSnapshot,
+  paymentUpdateSnapshot,
+} from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ paymentUpdate }: Foyer) =>
-  pick(
-    paymentUpdate,
-    "state",
-    "title",
-    "back",
-    "showsForm",
-    "options",
-    "method",
-    "current",
-    "openPaymentText",
-    "submitText",
-    "payPalText",
-    "message",
-    "historyLink",
-    "open",
-    "close",
-    "reload",
-    "select",
-    "save",
-    "checkNow",
-  );
+/** The hosted card form of Edit payment (PAY-47). */
+export const usePaymentUpdateFrame = (): PaymentUpdateFrameSnapshot =>
+  useSelection(paymentUpdateFrameSnapshot);
+
+/** PayPal's button of Edit payment: give `mount` the element it belongs in (PAY-61 to PAY-66, API-34). */
+export const usePaymentUpdatePayPal = (): PaymentUpdatePayPalSnapshot =>
+  useSelection(paymentUpdatePayPalSnapshot);
 
 /** Edit payment: another card or PayPal account for the renewals (BIL-01 to BIL-04). Needs the store `paymentUpdate`. */
-export function usePaymentUpdate() {
-  return useSelection(read);
-}
-
-/** Result of `usePaymentUpdate`. */
-export type UsePaymentUpdateResult = ReturnType<typeof usePaymentUpdate>;
+export const usePaymentUpdate = (): PaymentUpdateSnapshot => useSelection(paymentUpdateSnapshot);

@@ -1,30 +1,19 @@
-import type { Foyer } from "@foyer/sdk";
-import { formOf, pick } from "./pick.ts";
+import {
+  type AddressChoiceSnapshot,
+  addressChoiceSnapshot,
+  type ShippingSnapshot,
+  type ShippingSummarySnapshot,
+  shippingSnapshot,
+  shippingSummarySnapshot,
+} from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ shipping }: Foyer) => ({
-  ...pick(
-    shipping,
-    "state",
-    "title",
-    "lead",
-    "submitText",
-    "states",
-    "progress",
-    "confirmation",
-    "back",
-    "open",
-    "reload",
-    "close",
-    "submit",
-  ),
-  ...formOf(shipping.form),
-});
+/** The modal with the recommended address and the entered one (SHP-26, SHP-27). */
+export const useAddressChoice = (): AddressChoiceSnapshot => useSelection(addressChoiceSnapshot);
+
+/** Where merchandise is shipped to, with the link that changes it (SHP-29). Call `load` or `lookUp` first. */
+export const useShippingSummary = (): ShippingSummarySnapshot =>
+  useSelection(shippingSummarySnapshot);
 
 /** The shipping page (SHP). */
-export function useShipping() {
-  return useSelection(read);
-}
-
-/** Result of `useShipping`. */
-export type UseShippingResult = ReturnType<typeof useShipping>;
+export const useShipping = (): ShippingSnapshot => useSelection(shippingSnapshot);

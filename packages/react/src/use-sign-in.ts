@@ -1,27 +1,5 @@
-import type { Foyer } from "@foyer/sdk";
-import { formOf, pick } from "./pick.ts";
+import { type SignInSnapshot, signInSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
-const read = ({ signIn }: Foyer) => ({
-  ...pick(
-    signIn,
-    "state",
-    "title",
-    "submitText",
-    "links",
-    "tvProviderNote",
-    "redirect",
-    "open",
-    "submit",
-    "close",
-  ),
-  ...formOf(signIn.form),
-});
-
 /** The sign-in screen (SGN-01 to SGN-23). */
-export function useSignIn() {
-  return useSelection(read);
-}
-
-/** Result of `useSignIn`. */
-export type UseSignInResult = ReturnType<typeof useSignIn>;
+export const useSignIn = (): SignInSnapshot => useSelection(signInSnapshot);

@@ -20,6 +20,7 @@ import {
   useSelection,
   useSession,
   useSignIn,
+  useText,
 } from "../src/index.ts";
 import { Counted, Counts } from "./harness.tsx";
 
@@ -49,12 +50,13 @@ function Page({ children }: { readonly children?: ReactNode }): ReactNode {
 const readProfile = ({ session }: ReturnType<typeof useFoyer>) => session.profileId;
 
 function SignInForm(): ReactNode {
-  const { fields, title, submitText } = useSignIn();
+  const { fields, title } = useSignIn();
+  const text = useText();
   return (
     <form>
       <h2>{title}</h2>
       <Field field={fields.email} />
-      <button type="submit">{submitText}</button>
+      <button type="submit">{text("sign-in.submit")}</button>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import {
   usePasswordChange,
   usePasswordChangeStrength,
   usePasswordReset,
+  useText,
 } from "../src/index.ts";
 import { Counted, Counts, show, when } from "./harness.tsx";
 
@@ -25,10 +26,11 @@ describe("the hooks of passwords and of a changed email", () => {
       return <p>{`${state.kind}: ${message?.slice(0, 25)}`}</p>;
     }
     function Email(): ReactNode {
-      const { state, openText, open } = useEmailChange();
+      const { state, open } = useEmailChange();
+      const text = useText();
       return (
         <button type="button" onClick={open}>
-          {`${openText}: ${state.kind}`}
+          {`${text("account.email.change")}: ${state.kind}`}
         </button>
       );
     }

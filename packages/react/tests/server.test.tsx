@@ -6,18 +6,19 @@ import { createTestFoyer } from "@foyer/sdk/testing";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { FoyerProvider, usePlans } from "../src/index.ts";
+import { FoyerProvider, usePlans, useText } from "../src/index.ts";
 
 const URL_OF_PAGE = "http://localhost:5173/account/signup-plans";
 
 function PlansPage(): ReactNode {
-  const { title, state, loadingText, offers } = usePlans();
+  const { state, offers } = usePlans();
+  const text = useText();
   return (
     <main>
-      <h1>{title}</h1>
+      <h1>{text("plans.title")}</h1>
       {state.kind === "ready"
         ? offers.map((offer) => <p key={offer.plan.planId}>{offer.name}</p>)
-        : loadingText}
+        : text("plans.loading")}
     </main>
   );
 }

@@ -2,7 +2,13 @@ import { merchandisePlan, monthlyPlan } from "@foyer/sdk/testing";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useAddressChoice, useField, useShipping, useShippingSummary } from "../src/index.ts";
+import {
+  useAddressChoice,
+  useField,
+  useShipping,
+  useShippingSummary,
+  useText,
+} from "../src/index.ts";
 import { show, when } from "./harness.tsx";
 
 afterEach(cleanup);
@@ -38,7 +44,8 @@ function Problem({ field }: { readonly field: Parameters<typeof useField>[0] }):
 }
 
 function Page(): ReactNode {
-  const { state, title, open, close, fields, submit, submitText } = useShipping();
+  const { state, open, close, fields, submit, submitText } = useShipping();
+  const text = useText();
   useEffect(() => {
     void open();
     return close;
@@ -51,7 +58,7 @@ function Page(): ReactNode {
   };
   return (
     <form>
-      <h1>{title}</h1>
+      <h1>{text("shipping.title")}</h1>
       <Problem field={fields.address1} />
       <button type="button" onClick={type}>
         Type

@@ -47,7 +47,7 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   useChangePlan: { store: "changePlan" },
   useCheckout: { store: "checkout" },
   useCheckoutScreen: { store: "checkout" },
-  useConfiguration: { store: "configuration", members: from("messages", "text") },
+  useConfiguration: { store: "configuration" },
   useConfirmation: { store: "confirmation" },
   useContentScreen: { store: "contentScreen" },
   useDebugPanel: { store: "debugPanel" },
@@ -127,6 +127,7 @@ const GENERAL = [
   "useScreen",
   "useSelection",
   "useStores",
+  "useText",
 ];
 
 type Members = Readonly<Record<string, unknown>>;

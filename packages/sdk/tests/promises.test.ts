@@ -80,8 +80,10 @@ function shownOf({ tab }: Visit) {
 }
 
 function shownAfter({ tab }: Visit) {
-  const { confirmation, account } = tab.foyer;
-  const { title, banner, subheading } = confirmation;
+  const { confirmation, account, messages } = tab.foyer;
+  const { title } = confirmation;
+  const banner = messages.text("confirmation.banner");
+  const subheading = messages.text("confirmation.subheading");
   return textsOf({ title, banner, subheading, plan: account.plan, next: account.nextPayment.text });
 }
 

@@ -1,5 +1,5 @@
+import { useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";

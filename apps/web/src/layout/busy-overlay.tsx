@@ -1,8 +1,7 @@
-import { useSelection } from "@foyer/react";
+import { useSelection, useText } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
 import { focusScreen } from "../kit/focus-screen.ts";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import "./busy-overlay.css";
 

@@ -1,6 +1,5 @@
-import { useSession } from "@foyer/react";
+import { useSession, useText } from "@foyer/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useText } from "../kit/use-text.ts";
 import "./connection-bar.css";
 
 /**

@@ -1,8 +1,7 @@
-import { useConfiguration, useNavigation } from "@foyer/react";
+import { useConfiguration, useNavigation, useText } from "@foyer/react";
 import type { HeaderView } from "@foyer/sdk";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { DestinationLink } from "../kit/destination-link.tsx";
-import { useText } from "../kit/use-text.ts";
 import { useScrolled } from "../kit/use-viewport.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import type { UserMenuProps } from "./user-menu.tsx";

@@ -1,5 +1,5 @@
+import { useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../kit/use-text.ts";
 import "./skip-link.css";
 
 /** First tab stop. Moves the focus by script: an address with a fragment would be another page load. */

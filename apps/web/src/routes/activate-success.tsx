@@ -1,10 +1,9 @@
-import { useScreen, useSecondScreen } from "@foyer/react";
+import { useScreen, useSecondScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";

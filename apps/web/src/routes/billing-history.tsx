@@ -1,4 +1,5 @@
-import { type UseBillingHistoryResult, useBillingHistory, useScreen } from "@foyer/react";
+import { useBillingHistory, useScreen, useText } from "@foyer/react";
+import type { BillingHistorySnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { BackLink } from "../features/billing/back-link.tsx";
 import { ReceiptDialog } from "../features/billing/receipt-dialog.tsx";
@@ -11,19 +12,21 @@ import { IncompleteNotice, Unready } from "../ui/unready.tsx";
 import "./billing-history.css";
 
 export default function BillingHistoryScreen(): ReactNode {
+  const text = useText();
   const history = useBillingHistory();
-  const { back, closeReceipt, receipt, title } = history;
+  const { back, closeReceipt, receipt } = history;
   useScreen(history);
   return (
-    <Page title={title} width="wide" lead={<BackLink link={back} />}>
+    <Page title={text("billing.title")} width="wide" lead={<BackLink link={back} />}>
       <Body history={history} />
       {receipt && <ReceiptDialog receipt={receipt} onClose={closeReceipt} />}
     </Page>
   );
 }
 
-function Body({ history }: { readonly history: UseBillingHistoryResult }): ReactNode {
-  const { csv, csvText, emptyText, incompleteText, openReceipt, reload, state, years } = history;
+function Body({ history }: { readonly history: BillingHistorySnapshot }): ReactNode {
+  const text = useText();
+  const { csv, emptyText, incompleteText, openReceipt, reload, state, years } = history;
   if (state.kind !== "ready") {
     return (
       <Unready state={state} reload={reload}>
@@ -40,7 +43,7 @@ function Body({ history }: { readonly history: UseBillingHistoryResult }): React
       {incompleteText && <IncompleteNotice reload={reload}>{incompleteText}</IncompleteNotice>}
       {csv && (
         <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
-          {csvText}
+          {text("billing.csv")}
         </Button>
       )}
       <Statement years={years} openReceipt={openReceipt} />

@@ -1,4 +1,4 @@
-import { useChangePlan, useScreen } from "@foyer/react";
+import { useChangePlan, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { ChangePlanChoice } from "../features/change-plan/change-plan-choice.tsx";
 import { ChangeReview } from "../features/change-plan/change-review.tsx";
@@ -10,12 +10,13 @@ import { Page } from "../ui/page.tsx";
 
 export default function ChangePlansScreen({ params }: ScreenProps): ReactNode {
   const changePlan = useChangePlan();
-  const { state, title, review, cancel } = changePlan;
+  const { state, review, cancel } = changePlan;
+  const text = useText();
   const { preSelectedPlan } = params;
   useScreen(changePlan, preSelectedPlan === undefined ? {} : { preSelectedPlan });
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   return (
-    <Page title={title} width="wide">
+    <Page title={text("plans.title")} width="wide">
       <OfferNotice notice={changePlan.offerNotice} />
       <ChangePlanChoice changePlan={changePlan} />
       {review && (

@@ -1,11 +1,10 @@
-import { useConfirmation, useScreen } from "@foyer/react";
+import { useConfirmation, useScreen, useText } from "@foyer/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
@@ -32,13 +31,13 @@ export default function ConfirmationScreen(): ReactNode {
   if (state.kind === "closed") return <ScreenSkeleton />;
   return (
     <Page title={confirmation.title} width="wide">
-      <section className="ticket ticket--wide torn" aria-label={confirmation.banner}>
+      <section className="ticket ticket--wide torn" aria-label={text("confirmation.banner")}>
         <div className="ticket__stub torn__stub">
           <p className="torn__admit">{text("ticket.admit")}</p>
           <div className="ticket__code" aria-hidden="true" />
         </div>
         <div className="ticket__main torn__main paper">
-          <p className="torn__banner">{confirmation.banner}</p>
+          <p className="torn__banner">{text("confirmation.banner")}</p>
           <p className="torn__plan">{confirmation.planName}</p>
           <PurchaseProgress progress={confirmation.progress} />
           <LinkButtons links={links} />
@@ -46,7 +45,7 @@ export default function ConfirmationScreen(): ReactNode {
       </section>
       <Receipt receipt={confirmation.receipt} />
       <section className="confirmation__section">
-        <h2>{confirmation.subheading}</h2>
+        <h2>{text("confirmation.subheading")}</h2>
         <ol className="confirmation__steps">
           {confirmation.steps.map((step, index) => (
             <li key={step}>

@@ -1,4 +1,4 @@
-import { useConfiguration, useScreen, useSession, useSignUp } from "@foyer/react";
+import { useConfiguration, useScreen, useSession, useSignUp, useText } from "@foyer/react";
 import type { ExistingUserView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
@@ -9,7 +9,6 @@ import { useAssistance } from "../features/password-assistance/use-assistance.ts
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
-import { useText } from "../kit/use-text.ts";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";
@@ -29,11 +28,11 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
   const busy = state.kind === "creating" || state.kind === "settingUp";
   return (
-    <Page title={signUp.title}>
+    <Page title={text("create-account.title")}>
       <Panel>
         <CredentialsForm
           message={signUp.message}
-          submitText={signUp.submitText}
+          submitText={text("create-account.submit")}
           isSubmitting={busy}
           submit={signUp.submit}
         >

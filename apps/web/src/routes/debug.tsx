@@ -1,4 +1,4 @@
-import { useConfiguration, useDebugPanel, useFoyer } from "@foyer/react";
+import { useConfiguration, useDebugPanel, useFoyer, useText } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { Consent } from "../features/debug-panel/consent.tsx";
 import { Decisions } from "../features/debug-panel/decisions.tsx";
@@ -16,13 +16,14 @@ import { useLive } from "../ui/use-live.ts";
 /** Flags, the visit and its decisions, outside production (ROU-39, DBG-05). A server has none of them. */
 export default function DebugScreen(): ReactNode {
   const foyer = useFoyer();
-  const { open, title } = useDebugPanel();
-  const { page, text } = useConfiguration();
+  const { open } = useDebugPanel();
+  const { page } = useConfiguration();
+  const text = useText();
   const isLive = useLive();
   useEffect(() => takeDecisions(foyer), [foyer]);
   useEffect(() => void open(), [open]);
   return (
-    <Page title={title} width="wide">
+    <Page title={text("debug.title")} width="wide">
       <p className="debug__soft">{text("debug.version", { version: page.appVersion })}</p>
       {isLive && <FeatureFlags />}
       {isLive && <KnownFlags />}

@@ -1,5 +1,5 @@
-import { type UsePaymentUpdateResult, usePaymentUpdate, useScreen } from "@foyer/react";
-import type { PaymentUpdateState } from "@foyer/sdk";
+import { usePaymentUpdate, useScreen } from "@foyer/react";
+import type { PaymentUpdateSnapshot, PaymentUpdateState } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { BackLink } from "../features/billing/back-link.tsx";
 import { Confirming, PaymentForm } from "../features/billing/payment-form.tsx";
@@ -30,7 +30,7 @@ export default function EditPaymentScreen(): ReactNode {
   );
 }
 
-function Body({ update }: { readonly update: UsePaymentUpdateResult }): ReactNode {
+function Body({ update }: { readonly update: PaymentUpdateSnapshot }): ReactNode {
   const { reload, showsForm, state } = update;
   if (showsForm) return <PaymentForm update={update} />;
   switch (state.kind) {
@@ -51,7 +51,7 @@ function Body({ update }: { readonly update: UsePaymentUpdateResult }): ReactNod
 }
 
 interface UpdatedProps {
-  readonly update: UsePaymentUpdateResult;
+  readonly update: PaymentUpdateSnapshot;
   readonly state: Extract<PaymentUpdateState, { readonly kind: "updated" }>;
 }
 

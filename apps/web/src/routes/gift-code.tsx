@@ -1,4 +1,5 @@
-import { type UseGiftsResult, useGifts, useScreen } from "@foyer/react";
+import { useGifts, useScreen, useText } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import { type ReactNode, useRef } from "react";
 import { ConfirmingGift } from "../features/gifts/confirming-gift.tsx";
 import { GiftCodeForm } from "../features/gifts/gift-code-form.tsx";
@@ -13,23 +14,27 @@ import { Unready } from "../ui/unready.tsx";
 
 /** The gift code, and the gift behind it (GFT-07 to GFT-26). */
 export default function GiftCodeScreen(): ReactNode {
+  const text = useText();
   const gifts = useGifts();
-  const { state, title, lead, gift, hourText } = gifts;
+  const { state, lead, gift } = gifts;
   const place = useRef<HTMLDivElement>(null);
   useScreen(gifts);
   useKeptFocus(place, state.kind, "input");
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   const isShown = state.kind === "gift" && gift !== null;
   return (
-    <Page title={title} lead={lead} width="wide">
-      <GiftStage ref={place} gift={isShown ? <GiftTicket gift={gift} hourText={hourText} /> : null}>
+    <Page title={text("gift.code.title")} lead={lead} width="wide">
+      <GiftStage
+        ref={place}
+        gift={isShown ? <GiftTicket gift={gift} hourText={text("gift.one-hour")} /> : null}
+      >
         <Body gifts={gifts} />
       </GiftStage>
     </Page>
   );
 }
 
-function Body({ gifts }: { readonly gifts: UseGiftsResult }): ReactNode {
+function Body({ gifts }: { readonly gifts: GiftsSnapshot }): ReactNode {
   const { state, reload, checkNow } = gifts;
   switch (state.kind) {
     case "blocked":

@@ -1,8 +1,7 @@
-import { useGiftConfirmation, useScreen } from "@foyer/react";
+import { useGiftConfirmation, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftPicture } from "../features/gifts/gift-stage.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
@@ -13,7 +12,7 @@ import "./gift-confirmation.css";
 /** The confirmation of a redeemed gift (GFT-24 to GFT-29, CNF-03, CNF-11). */
 export default function GiftConfirmationScreen(): ReactNode {
   const confirmation = useGiftConfirmation();
-  const { state, title, banner, giftTitle, image, hourText, untilText, transaction } = confirmation;
+  const { state, title, giftTitle, image, untilText, transaction } = confirmation;
   const links = [confirmation.television, confirmation.home, confirmation.account].filter(
     (link) => link !== null,
   );
@@ -34,15 +33,15 @@ export default function GiftConfirmationScreen(): ReactNode {
   }
   return (
     <Page title={title} width="wide">
-      <section className="ticket ticket--wide" aria-label={banner}>
+      <section className="ticket ticket--wide" aria-label={text("gift.confirmation.banner")}>
         <div className="ticket__stub gift-done__stub">
           {image ? <GiftPicture source={image} /> : <div className="ticket__code" />}
         </div>
         <div className="ticket__main gift-done__main paper">
-          <p className="gift-done__banner">{banner}</p>
+          <p className="gift-done__banner">{text("gift.confirmation.banner")}</p>
           {giftTitle && <p className="gift-done__title">{giftTitle}</p>}
           <p role="status">
-            {untilText} {hourText}
+            {untilText} {text("gift.one-hour")}
           </p>
           {transaction && (
             <p className="gift-done__number figures">

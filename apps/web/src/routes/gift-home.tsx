@@ -1,4 +1,4 @@
-import { useGiftHome, useScreen } from "@foyer/react";
+import { useGiftHome, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftStage } from "../features/gifts/gift-stage.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -9,11 +9,12 @@ import "./gift-home.css";
 
 /** Gift home: for which account a gift card is redeemed (GFT-01 to GFT-06). */
 export default function GiftHomeScreen(): ReactNode {
+  const text = useText();
   const home = useGiftHome();
-  const { isReady, title, lead, accountText, links, buyLink, faqLink } = home;
+  const { isReady, accountText, links, buyLink, faqLink } = home;
   useScreen(home);
   return (
-    <Page title={title} lead={lead} width="wide">
+    <Page title={text("gift.home.title")} lead={text("gift.home.lead")} width="wide">
       <GiftStage>
         {isReady ? (
           <div className="gift-home__choices">

@@ -1,6 +1,5 @@
-import { useNavigation, useSession } from "@foyer/react";
+import { useNavigation, useSession, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../kit/use-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Page } from "../ui/page.tsx";

@@ -1,10 +1,9 @@
-import { useContentScreen, useGuard, useNavigation, useScreen } from "@foyer/react";
+import { useContentScreen, useGuard, useNavigation, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { ContentBlocks } from "../features/content/content-blocks.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { useScrollPlace } from "../kit/use-scroll-place.ts";
-import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";

@@ -1,5 +1,5 @@
-import { type UseAccountResult, useAccount, useScreen } from "@foyer/react";
-import type { Foyer } from "@foyer/sdk";
+import { useAccount, useScreen, useText } from "@foyer/react";
+import type { AccountSnapshot, Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ContentZone } from "../features/content/content-zone.tsx";
@@ -13,10 +13,11 @@ import { Unready } from "../ui/unready.tsx";
 import "./my-account.css";
 
 export default function MyAccountScreen(): ReactNode {
+  const text = useText();
   const account = useAccount();
   useScreen(account);
   return (
-    <Page title={account.title} width="wide">
+    <Page title={text("account.title")} width="wide">
       <PlanSelect />
       <Body account={account} />
       {account.state.kind === "ready" && <ContentZone name="manage" />}
@@ -61,7 +62,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function Body({ account }: { readonly account: UseAccountResult }): ReactNode {
+function Body({ account }: { readonly account: AccountSnapshot }): ReactNode {
   const { state, sections, reload } = account;
   if (state.kind !== "ready") {
     return (

@@ -1,8 +1,8 @@
+import { useText } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { useGo } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { Page } from "../ui/page.tsx";
 
 interface NotFoundProps {

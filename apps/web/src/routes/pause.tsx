@@ -1,4 +1,4 @@
-import { usePause, useScreen } from "@foyer/react";
+import { usePause, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { PauseChoice } from "../features/pause/pause-choice.tsx";
 import { PauseReview } from "../features/pause/pause-review.tsx";
@@ -7,13 +7,14 @@ import { Go } from "../kit/go.tsx";
 import { Page } from "../ui/page.tsx";
 
 export default function PauseScreen(): ReactNode {
+  const text = useText();
   const pause = usePause();
-  const { state, title, lead } = pause;
+  const { state } = pause;
   useScreen(pause);
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   const canPause = state.kind !== "blocked" && state.kind !== "failed";
   return (
-    <Page title={title} lead={canPause && lead}>
+    <Page title={text("pause.title")} lead={canPause && text("pause.lead")}>
       {pause.review ? <PauseReview pause={pause} review={pause.review} /> : <PlanActionNotice />}
       <PauseChoice pause={pause} />
     </Page>

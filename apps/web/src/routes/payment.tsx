@@ -1,4 +1,4 @@
-import { useCheckoutScreen, useFoyer, useOrder, useScreen } from "@foyer/react";
+import { useCheckoutScreen, useFoyer, useOrder, useScreen, useText } from "@foyer/react";
 import type { Plan } from "@foyer/sdk";
 import { type FormEvent, type ReactNode, useCallback, useRef } from "react";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
@@ -9,7 +9,6 @@ import { PurchaseNotice } from "../features/purchase/purchase-notice.tsx";
 import { ShippingSummary } from "../features/shipping/shipping-summary.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
-import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 import { OfferNotice } from "../ui/offer-notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";

@@ -1,10 +1,10 @@
-import { type UsePlansResult, usePlans, useScreen } from "@foyer/react";
+import { usePlans, useScreen, useText } from "@foyer/react";
+import type { PlansSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go, useGo } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
@@ -14,11 +14,12 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import "./plans.css";
 
 export default function PlansScreen(): ReactNode {
+  const text = useText();
   const plans = usePlans();
   useScreen(plans);
   if (plans.destination) return <Go destination={plans.destination.value} />;
   return (
-    <Page title={plans.title} width="wide">
+    <Page title={text("plans.title")} width="wide">
       {plans.freePromo && <Notice tone="info">{plans.freePromo}</Notice>}
       {plans.veteransNotice && (
         <Notice tone="info" actions={<LinkButtons links={plans.veteransNotice.links} />}>
@@ -33,7 +34,7 @@ export default function PlansScreen(): ReactNode {
 }
 
 /** Features of every plan (D-28). */
-function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
+function Benefits({ benefits }: Pick<PlansSnapshot, "benefits">): ReactNode {
   return (
     <ul className="plans__benefits" aria-label={benefits.title}>
       {benefits.texts.map((benefit) => (
@@ -49,7 +50,7 @@ function Benefits({ benefits }: Pick<UsePlansResult, "benefits">): ReactNode {
 }
 
 /** PLN-03; without links that the offer was redeemed (VET-13). */
-function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): ReactNode {
+function Banner({ banner }: { readonly banner: PlansSnapshot["banner"] }): ReactNode {
   if (!banner) return null;
   return (
     <div className="plans__banner">
@@ -63,7 +64,7 @@ function Banner({ banner }: { readonly banner: UsePlansResult["banner"] }): Reac
   );
 }
 
-function Body({ plans }: { readonly plans: UsePlansResult }): ReactNode {
+function Body({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const { state, reload } = plans;
   const text = useText();
   switch (state.kind) {
@@ -87,12 +88,13 @@ function Body({ plans }: { readonly plans: UsePlansResult }): ReactNode {
 }
 
 /** Placeholders of three tickets and of the disabled button (PLN-02, PLN-40). */
-function Loading({ plans }: { readonly plans: UsePlansResult }): ReactNode {
-  const { loadingText, cta, ctaText } = plans;
+function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
+  const text = useText();
+  const { cta, ctaText } = plans;
   return (
     <>
       <div className="plans__list" role="status">
-        <p className="visually-hidden">{loadingText}</p>
+        <p className="visually-hidden">{text("plans.loading")}</p>
         {["first", "second", "third"].map((place) => (
           <div key={place} className="plans__place">
             <Skeleton />
@@ -100,15 +102,16 @@ function Loading({ plans }: { readonly plans: UsePlansResult }): ReactNode {
         ))}
       </div>
       <div className="plans__continue">
-        <p className="plans__chosen">{loadingText}</p>
+        <p className="plans__chosen">{text("plans.loading")}</p>
         <Button disabled={!cta.allowed}>{ctaText}</Button>
       </div>
     </>
   );
 }
 
-function Choice({ plans }: { readonly plans: UsePlansResult }): ReactNode {
-  const { title, offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
+function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
+  const text = useText();
+  const { offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
   const go = useGo();
   const chosen = offers.find((offer) => offer.selected);
   const submit = (): void => {
@@ -118,7 +121,7 @@ function Choice({ plans }: { readonly plans: UsePlansResult }): ReactNode {
   return (
     <>
       <fieldset className="plans__list">
-        <legend className="visually-hidden">{title}</legend>
+        <legend className="visually-hidden">{text("plans.title")}</legend>
         {offers.map((offer) => (
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}

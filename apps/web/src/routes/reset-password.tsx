@@ -1,4 +1,4 @@
-import { usePasswordReset, usePasswordResetStrength, useScreen } from "@foyer/react";
+import { usePasswordReset, usePasswordResetStrength, useScreen, useText } from "@foyer/react";
 import { type ReactNode, useCallback } from "react";
 import { AccountName } from "../features/account-form/account-name.tsx";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
@@ -6,7 +6,6 @@ import { PasswordField } from "../features/account-form/password-field.tsx";
 import { StrengthMeter } from "../features/account-form/strength-meter.tsx";
 import { useGo } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
-import { useText } from "../kit/use-text.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
@@ -66,13 +65,13 @@ function Content(): ReactNode {
 }
 
 function NewPassword(): ReactNode {
-  const { email, submitText, fields, formMessage, isSubmitting, submit } = usePasswordReset();
+  const { email, fields, formMessage, isSubmitting, submit } = usePasswordReset();
   const text = useText();
   return (
     <Panel>
       <CredentialsForm
         message={formMessage}
-        submitText={submitText}
+        submitText={text("password-reset.submit")}
         isSubmitting={isSubmitting}
         submit={submit}
       >

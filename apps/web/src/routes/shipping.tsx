@@ -1,4 +1,5 @@
-import { type UseShippingResult, useAddressChoice, useScreen, useShipping } from "@foyer/react";
+import { useAddressChoice, useScreen, useShipping, useText } from "@foyer/react";
+import type { ShippingSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { AddressChoice } from "../features/shipping/address-choice.tsx";
 import { ShippingForm } from "../features/shipping/shipping-form.tsx";
@@ -12,18 +13,19 @@ import { Unready } from "../ui/unready.tsx";
 
 /** The shipping address: of a purchase, or of the member's plan (ROU-24, SHP-29). */
 export default function ShippingScreen(): ReactNode {
+  const text = useText();
   const shipping = useShipping();
   useScreen(shipping);
-  const { state, title, lead } = shipping;
+  const { state } = shipping;
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   return (
-    <Page title={title} lead={lead}>
+    <Page title={text("shipping.title")} lead={text("shipping.lead")}>
       <Body shipping={shipping} />
     </Page>
   );
 }
 
-function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode {
+function Body({ shipping }: { readonly shipping: ShippingSnapshot }): ReactNode {
   const { state, confirmation, back, reload } = shipping;
   // A dialog that closes would take the focus from it.
   const isChosen = useAddressChoice().choice === null;
@@ -49,7 +51,7 @@ function Body({ shipping }: { readonly shipping: UseShippingResult }): ReactNode
 }
 
 interface SavedProps {
-  readonly back: UseShippingResult["back"];
+  readonly back: ShippingSnapshot["back"];
   readonly children: ReactNode;
 }
 

@@ -1,9 +1,8 @@
-import { useScreen, useSecondScreen, useSession } from "@foyer/react";
+import { useScreen, useSecondScreen, useSession, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "../ui/button.tsx";
 import { SignIn } from "./sign-in.tsx";
 

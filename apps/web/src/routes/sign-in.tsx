@@ -1,4 +1,4 @@
-import { useScreen, useSession, useSignIn } from "@foyer/react";
+import { useScreen, useSession, useSignIn, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { EmailField } from "../features/account-form/email-field.tsx";
@@ -7,7 +7,6 @@ import { DeviceLimit } from "../features/device-limit/device-limit.tsx";
 import { useAssistance } from "../features/password-assistance/use-assistance.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { WithStores } from "../kit/with-stores.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
@@ -23,7 +22,7 @@ export default function SignInScreen(): ReactNode {
 /** `children` stand above the form and say what the sign-in is for. */
 export function SignIn({ children }: { readonly children?: ReactNode }): ReactNode {
   const signIn = useSignIn();
-  const { state, title, submitText, links, redirect, fields, message, submit } = signIn;
+  const { state, title, links, redirect, fields, message, submit } = signIn;
   const { ended, isAuthenticated, user } = useSession();
   const text = useText();
   const assistance = useAssistance(() => fields.email.value);
@@ -50,7 +49,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
       <Panel>
         <CredentialsForm
           message={message}
-          submitText={submitText}
+          submitText={text("sign-in.submit")}
           isSubmitting={busy}
           submit={submit}
         >

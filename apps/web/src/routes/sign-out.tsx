@@ -1,4 +1,4 @@
-import { useFoyer, useSession } from "@foyer/react";
+import { useFoyer, useSession, useText } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useGo } from "../kit/go.tsx";
@@ -8,7 +8,8 @@ import "./sign-out.css";
 
 /** Signs out and goes to the SDK's destination, again for each address that asks for it (SGN-29 to SGN-41). */
 export default function SignOutScreen(): ReactNode {
-  const { signOut, signOutText } = useSession();
+  const text = useText();
+  const { signOut } = useSession();
   const { navigation } = useFoyer();
   const location = useLocation();
   const go = useGo();
@@ -26,7 +27,7 @@ export default function SignOutScreen(): ReactNode {
   }, [signOut, navigation, go, location]);
 
   return (
-    <Page title={signOutText}>
+    <Page title={text("sign-out.title")}>
       <div className="signing-out">
         <Skeleton />
       </div>

@@ -1,17 +1,16 @@
-import { useScreen, useTvProvider } from "@foyer/react";
+import { useScreen, useText, useTvProvider } from "@foyer/react";
 import type { ReactNode } from "react";
 import { NotIncluded } from "../features/tv-provider/not-included.tsx";
 import { ProviderList } from "../features/tv-provider/provider-list.tsx";
 import { WaitingDialog } from "../features/tv-provider/waiting-dialog.tsx";
 import { Go } from "../kit/go.tsx";
-import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** Signing in through a TV provider (ROU-05, TVP). */
 export default function TvProviderScreen(): ReactNode {
   const tvProvider = useTvProvider();
-  const { state, title, providers, plans, redirect } = tvProvider;
+  const { state, providers, plans, redirect } = tvProvider;
   const { signIn, retry, showWindow, cancel } = tvProvider;
   const text = useText();
   useScreen(tvProvider);
@@ -21,7 +20,7 @@ export default function TvProviderScreen(): ReactNode {
   if (state.kind === "notIncluded")
     return <NotIncluded state={state} plans={plans} onOther={cancel} />;
   return (
-    <Page title={title} lead={text("tv-provider.lead")} width="wide">
+    <Page title={text("sign-in.tv-provider")} lead={text("tv-provider.lead")} width="wide">
       {state.kind === "failed" && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
       <ProviderList providers={providers} onChoose={(id) => void signIn(id)} />
       {state.kind !== "idle" && state.kind !== "failed" && (

@@ -1,4 +1,5 @@
-import { type UseVerificationResult, useScreen, useVerification } from "@foyer/react";
+import { useScreen, useVerification } from "@foyer/react";
+import type { VerificationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { DocumentsPage } from "../features/verification/documents-page.tsx";
 import {
@@ -62,7 +63,7 @@ function VerificationPlaces({ text }: { readonly text: string | null }): ReactNo
   );
 }
 
-function VerificationPageBody(props: { readonly verification: UseVerificationResult }): ReactNode {
+function VerificationPageBody(props: { readonly verification: VerificationSnapshot }): ReactNode {
   switch (props.verification.flow.page) {
     case "DOC_UPLOAD":
       return <DocumentsPage />;

@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { MouseEvent, ReactNode } from "react";
 import { focusAround } from "../kit/focus-around.ts";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 

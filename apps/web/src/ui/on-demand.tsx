@@ -1,7 +1,6 @@
-import { useFoyer } from "@foyer/react";
+import { useFoyer, useText } from "@foyer/react";
 import type { Foyer } from "@foyer/sdk";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
-import { useText } from "../kit/use-text.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 
 interface OnDemandProps<Props extends object> {

@@ -1,5 +1,5 @@
+import { useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../kit/use-text.ts";
 import "./places.css";
 
 interface PlacesProps {

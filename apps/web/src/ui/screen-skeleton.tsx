@@ -1,5 +1,5 @@
+import { useText } from "@foyer/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useText } from "../kit/use-text.ts";
 import { Page } from "./page.tsx";
 import { Skeleton } from "./skeleton.tsx";
 

@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { focusAround } from "../kit/focus-around.ts";
-import { useText } from "../kit/use-text.ts";
 import { Button } from "./button.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { LinkTo } from "./link-to.tsx";

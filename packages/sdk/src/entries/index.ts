@@ -1,24 +1,29 @@
+export * from "../capabilities/account/account.snapshot.ts";
 export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
 export type * from "../capabilities/account/account.views.ts";
 export type { CouponResult } from "../capabilities/account-promo-code/account-promo-code.calls.ts";
+export * from "../capabilities/account-promo-code/account-promo-code.snapshot.ts";
 export type {
   AccountPromoCodeFields,
   AccountPromoCodeStore,
   CardUpdateView,
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
 export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
+export * from "../capabilities/billing-history/billing-history.snapshot.ts";
 export type {
   BillingHistoryInput,
   BillingHistoryState,
   BillingHistoryStore,
 } from "../capabilities/billing-history/billing-history.store.ts";
 export type * from "../capabilities/billing-history/billing-history.views.ts";
+export * from "../capabilities/cancellation/cancellation.snapshot.ts";
 export type {
   CancellationState,
   CancellationStore,
   CancelPage,
 } from "../capabilities/cancellation/cancellation.store.ts";
 export type * from "../capabilities/cancellation/cancellation.views.ts";
+export * from "../capabilities/change-plan/change-plan.snapshot.ts";
 export type {
   ChangePlanState,
   ChangePlanStore,
@@ -29,31 +34,38 @@ export type {
   CardFrameState,
   CardFrameStore,
 } from "../capabilities/checkout/card-frame.store.ts";
+export * from "../capabilities/checkout/checkout.snapshot.ts";
 export type { CheckoutState, CheckoutStore } from "../capabilities/checkout/checkout.store.ts";
 export type * from "../capabilities/checkout/checkout.views.ts";
 export type { CheckoutRefusal } from "../capabilities/checkout/submit-refusal.ts";
+export * from "../capabilities/configuration/configuration.snapshot.ts";
 export type {
   ConfigurationStore,
   FooterState,
 } from "../capabilities/configuration/configuration.store.ts";
+export * from "../capabilities/confirmation/confirmation.snapshot.ts";
 export type {
   ConfirmationState,
   ConfirmationStore,
 } from "../capabilities/confirmation/confirmation.store.ts";
 export type * from "../capabilities/confirmation/confirmation.views.ts";
 export type * from "../capabilities/content/content.views.ts";
+export * from "../capabilities/content/content-screen.snapshot.ts";
 export type {
   ContentScreenOptions,
   ContentScreenStore,
 } from "../capabilities/content/content-screen.store.ts";
+export * from "../capabilities/content/content-zones.snapshot.ts";
 export type {
   ContentZonesStore,
   ContentZoneView,
 } from "../capabilities/content/content-zones.store.ts";
+export * from "../capabilities/content/email-alert.snapshot.ts";
 export type {
   EmailAlertFields,
   EmailAlertStore,
 } from "../capabilities/content/email-alert.store.ts";
+export * from "../capabilities/debug-panel/debug-panel.snapshot.ts";
 export type {
   DebugPanelStore,
   DebugVisit,
@@ -70,11 +82,13 @@ export type {
   DeviceAuthorizationState,
   DeviceAuthorizationStore,
 } from "../capabilities/device-authorization/device-authorization.store.ts";
+export * from "../capabilities/device-limit/device-limit.snapshot.ts";
 export type {
   DeviceLimitState,
   DeviceLimitStore,
   DeviceView,
 } from "../capabilities/device-limit/device-limit.store.ts";
+export * from "../capabilities/email-change/email-change.snapshot.ts";
 export type {
   EmailChangeState,
   EmailChangeStore,
@@ -83,11 +97,14 @@ export type {
   FeatureFlagsState,
   FeatureFlagsStore,
 } from "../capabilities/feature-flags/feature-flags.store.ts";
+export * from "../capabilities/gifts/gift-confirmation.snapshot.ts";
 export type {
   GiftConfirmationState,
   GiftConfirmationStore,
 } from "../capabilities/gifts/gift-confirmation.store.ts";
+export * from "../capabilities/gifts/gift-home.snapshot.ts";
 export type { GiftHomeStore } from "../capabilities/gifts/gift-home.store.ts";
+export * from "../capabilities/gifts/gifts.snapshot.ts";
 export type { GiftRedeemed, GiftsState, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
 export type * from "../capabilities/gifts/gifts.views.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
@@ -101,33 +118,41 @@ export type {
   SubmitRefusal,
 } from "../capabilities/kit/forms/form.store.ts";
 export type * from "../capabilities/kit/views.ts";
+export * from "../capabilities/navigation/navigation.snapshot.ts";
 export type {
   CurrentLocation,
   NavigationStore,
 } from "../capabilities/navigation/navigation.store.ts";
 export type * from "../capabilities/navigation/navigation.views.ts";
+export * from "../capabilities/notices/notices.snapshot.ts";
 export type {
   CurrentSubscriberView,
   MilitaryFirstView,
   NoticesStore,
   SupportedDevicesView,
 } from "../capabilities/notices/notices.store.ts";
+export * from "../capabilities/partner-activation/partner-activation.snapshot.ts";
 export type { PartnerActivationStore } from "../capabilities/partner-activation/partner-activation.store.ts";
+export * from "../capabilities/password-change/password-change.snapshot.ts";
 export type {
   PasswordChangeState,
   PasswordChangeStore,
 } from "../capabilities/password-change/password-change.store.ts";
+export * from "../capabilities/password-reset/password-assistance.snapshot.ts";
 export type {
   PasswordAssistanceState,
   PasswordAssistanceStore,
 } from "../capabilities/password-reset/password-assistance.store.ts";
+export * from "../capabilities/password-reset/password-reset.snapshot.ts";
 export type {
   PasswordResetState,
   PasswordResetStore,
 } from "../capabilities/password-reset/password-reset.store.ts";
+export * from "../capabilities/pause/pause.snapshot.ts";
 export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
 export type * from "../capabilities/pause/pause.views.ts";
 export type { PaymentUpdateMethod } from "../capabilities/payment-changes/payment-change.ts";
+export * from "../capabilities/payment-update/payment-update.snapshot.ts";
 export type {
   PaymentOptionView,
   PaymentUpdateOutcome,
@@ -135,6 +160,7 @@ export type {
   PaymentUpdateState,
   PaymentUpdateStore,
 } from "../capabilities/payment-update/payment-update.store.ts";
+export * from "../capabilities/plan-actions/plan-actions.snapshot.ts";
 export type {
   DialogAction,
   PlanActionOutcome,
@@ -142,13 +168,16 @@ export type {
   PlanActionsStore,
 } from "../capabilities/plan-actions/plan-actions.store.ts";
 export type * from "../capabilities/plan-actions/plan-actions.views.ts";
+export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
+export * from "../capabilities/promo-code/promo-code.snapshot.ts";
 export type {
   CodeOfferView,
   PromoCodeFields,
   PromoCodeStore,
 } from "../capabilities/promo-code/promo-code.store.ts";
+export * from "../capabilities/purchases/purchases.snapshot.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {
   NotPaid,
@@ -156,29 +185,35 @@ export type {
   PayOutcome,
   PayRefusal,
 } from "../capabilities/purchases/results.ts";
+export * from "../capabilities/second-screen/second-screen.snapshot.ts";
 export type {
   ActivationState,
   SecondScreenStore,
 } from "../capabilities/second-screen/second-screen.store.ts";
+export * from "../capabilities/session/session.snapshot.ts";
 export type {
   SessionEnd,
   SessionState,
   SessionStore,
 } from "../capabilities/session/session.store.ts";
 export type { AddressForm } from "../capabilities/shipping/address-form.ts";
+export * from "../capabilities/shipping/shipping.snapshot.ts";
 export type { ShippingState, ShippingStore } from "../capabilities/shipping/shipping.store.ts";
 export type * from "../capabilities/shipping/shipping.views.ts";
 export type { ShippingFields } from "../capabilities/shipping/shipping-fields.ts";
+export * from "../capabilities/sign-in/sign-in.snapshot.ts";
 export type {
   SignInLinks,
   SignInState,
   SignInStore,
 } from "../capabilities/sign-in/sign-in.store.ts";
+export * from "../capabilities/sign-up/sign-up.snapshot.ts";
 export type {
   ExistingUserView,
   SignUpState,
   SignUpStore,
 } from "../capabilities/sign-up/sign-up.store.ts";
+export * from "../capabilities/subscription/subscription.snapshot.ts";
 export type {
   EntitlementLookup,
   SubscriptionLoad,
@@ -186,6 +221,7 @@ export type {
 } from "../capabilities/subscription/subscription.store.ts";
 export type { TrackingStore } from "../capabilities/tracking/tracking.store.ts";
 export type { TrackingContext } from "../capabilities/tracking/tracking.views.ts";
+export * from "../capabilities/tv-provider/tv-provider.snapshot.ts";
 export type {
   TvProviderRefusal,
   TvProviderState,
@@ -193,18 +229,23 @@ export type {
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
 export type { OrganizationSearchState } from "../capabilities/verification-flow/organization-search.ts";
+export * from "../capabilities/verification-flow/verification-documents.snapshot.ts";
 export type { VerificationDocumentsStore } from "../capabilities/verification-flow/verification-documents.store.ts";
+export * from "../capabilities/verification-flow/verification-flow.snapshot.ts";
 export type {
   SuccessHandling,
   VerificationFlowStore,
 } from "../capabilities/verification-flow/verification-flow.store.ts";
 export type * from "../capabilities/verification-flow/verification-flow.views.ts";
+export * from "../capabilities/verification-flow/verification-form.snapshot.ts";
 export type {
   VerificationFields,
   VerificationForm,
 } from "../capabilities/verification-flow/verification-form.ts";
 export type { VerificationResultStore } from "../capabilities/verification-flow/verification-result.store.ts";
+export * from "../capabilities/veterans/veterans.snapshot.ts";
 export type { VeteransStore } from "../capabilities/veterans/veterans.store.ts";
+export * from "../capabilities/wallets/paypal.snapshot.ts";
 export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
 export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
 export type { KeyedWriteRefusal } from "../capabilities/writes/keyed-write.ts";

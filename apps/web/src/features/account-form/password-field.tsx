@@ -1,7 +1,6 @@
-import { useField } from "@foyer/react";
+import { useField, useText } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useLive } from "../../ui/use-live.ts";

@@ -1,10 +1,6 @@
-import {
-  type UsePaymentUpdateResult,
-  usePaymentUpdateFrame,
-  usePaymentUpdatePayPal,
-} from "@foyer/react";
+import { usePaymentUpdateFrame, usePaymentUpdatePayPal, useText } from "@foyer/react";
+import type { PaymentUpdateSnapshot } from "@foyer/sdk";
 import { type ReactNode, useCallback } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,7 +10,7 @@ import { HostedPayPalButton } from "../checkout/paypal.tsx";
 import "./payment-form.css";
 
 interface PaymentFormProps {
-  readonly update: UsePaymentUpdateResult;
+  readonly update: PaymentUpdateSnapshot;
 }
 
 /** Another card or PayPal account (BIL-02, PAY-47, API-34). While the outcome is unknown it cannot be changed. */
@@ -32,7 +28,7 @@ export function PaymentForm({ update }: PaymentFormProps): ReactNode {
           select={select}
           disabled={state.kind !== "form"}
         />
-        {method === "card" ? <NewCard update={update} /> : <NewPayPal update={update} />}
+        {method === "card" ? <NewCard update={update} /> : <NewPayPal />}
       </div>
       {message && <Notice tone="danger">{message}</Notice>}
       {state.kind === "confirming" && <Confirming update={update} text={state.message} />}
@@ -47,19 +43,20 @@ function NewCard({ update: { save } }: PaymentFormProps): ReactNode {
   return <HostedCardForm frame={frame} onSubmit={submit} />;
 }
 
-function NewPayPal({ update: { payPalText } }: PaymentFormProps): ReactNode {
+function NewPayPal(): ReactNode {
+  const text = useText();
   const payPal = usePaymentUpdatePayPal();
   const { addressText, retry, state } = payPal;
   return (
     <>
       {state.kind === "failed" && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
       {addressText && <Notice tone="danger">{addressText}</Notice>}
-      <HostedPayPalButton payPal={payPal} label={payPalText} />
+      <HostedPayPalButton payPal={payPal} label={text("payment-update.paypal")} />
     </>
   );
 }
 
-function Save({ update: { save, state, submitText } }: PaymentFormProps): ReactNode {
+function Save({ update: { save, state } }: PaymentFormProps): ReactNode {
   const text = useText();
   return (
     <Button
@@ -68,7 +65,7 @@ function Save({ update: { save, state, submitText } }: PaymentFormProps): ReactN
       busyText={text("payment-update.saving")}
       onClick={() => void save()}
     >
-      {submitText}
+      {text("payment-update.save")}
     </Button>
   );
 }

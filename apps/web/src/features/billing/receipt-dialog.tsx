@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { BillingReceiptView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { saveFile } from "../../kit/save-file.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import "./receipt-dialog.css";

@@ -1,12 +1,16 @@
-import type { UseBillingHistoryResult } from "@foyer/react";
-import type { BillingEntryView, BillingLineView, BillingYearView } from "@foyer/sdk";
+import type {
+  BillingEntryView,
+  BillingHistorySnapshot,
+  BillingLineView,
+  BillingYearView,
+} from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import "./statement.css";
 
 interface StatementProps {
-  readonly years: UseBillingHistoryResult["years"];
-  readonly openReceipt: UseBillingHistoryResult["openReceipt"];
+  readonly years: BillingHistorySnapshot["years"];
+  readonly openReceipt: BillingHistorySnapshot["openReceipt"];
 }
 
 /** The payments by year, like a statement of a bank: older years unfold (BIL-11). */

@@ -1,9 +1,9 @@
-import type { UseCancellationResult } from "@foyer/react";
+import type { CancellationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { LinkTo } from "../../ui/link-to.tsx";
 
 interface CancelConfirmationProps {
-  readonly cancellation: UseCancellationResult;
+  readonly cancellation: CancellationSnapshot;
 }
 
 /** On which day the plan ends, and how that is taken back (CNL-18 to CNL-21, RST-01). */

@@ -1,5 +1,4 @@
-import type { UseCancellationResult } from "@foyer/react";
-import type { LinkView } from "@foyer/sdk";
+import type { CancellationSnapshot, LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Go } from "../../kit/go.tsx";
 import { useFocus } from "../../kit/use-focus.ts";
@@ -12,7 +11,7 @@ import { Unready } from "../../ui/unready.tsx";
 import "./cancel.css";
 
 interface CancelPageProps {
-  readonly cancellation: UseCancellationResult;
+  readonly cancellation: CancellationSnapshot;
   /** Shows when the page is ready. */
   readonly children: ReactNode;
 }

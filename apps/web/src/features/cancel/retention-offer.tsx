@@ -1,5 +1,4 @@
-import type { UseCancellationResult } from "@foyer/react";
-import type { RetentionOfferView } from "@foyer/sdk";
+import type { CancellationSnapshot, RetentionOfferView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { useFocus } from "../../kit/use-focus.ts";
@@ -10,7 +9,7 @@ import { Panel } from "../../ui/page.tsx";
 import { CodePrices } from "../promo-code/code-prices.tsx";
 
 interface RetentionOfferProps {
-  readonly cancellation: UseCancellationResult;
+  readonly cancellation: CancellationSnapshot;
   readonly offer: RetentionOfferView;
 }
 

@@ -1,4 +1,5 @@
-import type { UseChangePlanResult } from "@foyer/react";
+import { useText } from "@foyer/react";
+import type { ChangePlanSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { PlanTicket } from "../plans/plan-ticket.tsx";
 import "./change-plan-choice.css";
 
 interface ChangePlanChoiceProps {
-  readonly changePlan: UseChangePlanResult;
+  readonly changePlan: ChangePlanSnapshot;
 }
 
 /** The plans for members, on the screen and in the dialog of My Account (CHG, PLN-37 to PLN-41, MNG-21). */
@@ -19,7 +20,7 @@ export function ChangePlanChoice({ changePlan }: ChangePlanChoiceProps): ReactNo
     case "closed":
     case "loading":
     case "redirect":
-      return <Loading text={changePlan.loadingText} />;
+      return <Loading />;
     case "failed":
       return <FailedNotice onRetry={reload}>{state.message}</FailedNotice>;
     case "blocked":
@@ -43,10 +44,11 @@ export function ChangePlanChoice({ changePlan }: ChangePlanChoiceProps): ReactNo
 }
 
 /** Placeholders of three tickets (PLN-02). */
-function Loading({ text }: { readonly text: string }): ReactNode {
+function Loading(): ReactNode {
+  const text = useText();
   return (
     <div className="change-plan__list" role="status">
-      <p className="visually-hidden">{text}</p>
+      <p className="visually-hidden">{text("plans.loading")}</p>
       {["first", "second", "third"].map((place) => (
         <div key={place} className="change-plan__place">
           <Skeleton />
@@ -61,12 +63,13 @@ interface ChoiceProps extends ChangePlanChoiceProps {
 }
 
 function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
-  const { title, offers, select, cta, ctaText, ctaHint, summary } = changePlan;
+  const { offers, select, cta, ctaHint, summary } = changePlan;
+  const text = useText();
   return (
     <>
       {notice && <Notice tone="info">{notice}</Notice>}
       <fieldset className="change-plan__list">
-        <legend className="visually-hidden">{title}</legend>
+        <legend className="visually-hidden">{text("plans.title")}</legend>
         {offers.map((offer) => (
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}
@@ -77,7 +80,7 @@ function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
             {summary ?? ctaHint}
           </p>
           <Button disabled={!cta.allowed} onClick={() => void changePlan.continue()}>
-            {ctaText}
+            {text("change.continue")}
           </Button>
         </div>
       )}

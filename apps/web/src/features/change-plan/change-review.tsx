@@ -1,5 +1,4 @@
-import type { UseChangePlanResult } from "@foyer/react";
-import type { ChangeReviewView } from "@foyer/sdk";
+import type { ChangePlanSnapshot, ChangeReviewView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +7,7 @@ import "./change-review.css";
 
 interface ChangeReviewProps {
   readonly review: ChangeReviewView;
-  readonly changePlan: UseChangePlanResult;
+  readonly changePlan: ChangePlanSnapshot;
 }
 
 /** What changes, what it costs and when; then 'Confirm' and 'Cancel' (PLN-04, OPN-061). */

@@ -1,7 +1,6 @@
-import { useChangePlan, useScreen } from "@foyer/react";
+import { useChangePlan, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { Go } from "../../kit/go.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangePlanChoice } from "./change-plan-choice.tsx";
 import { ChangeReview } from "./change-review.tsx";
@@ -13,12 +12,16 @@ interface PlanSelectDialogProps {
 /** The plan-select modal of My Account (MNG-21, CHG-11). */
 export function PlanSelectDialog({ onClose }: PlanSelectDialogProps): ReactNode {
   const changePlan = useChangePlan();
-  const { state, title, review } = changePlan;
+  const { state, review } = changePlan;
   const text = useText();
   useScreen(changePlan, {});
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   return (
-    <Dialog title={review?.title ?? title} closeText={text("dismiss")} onClose={onClose}>
+    <Dialog
+      title={review?.title ?? text("plans.title")}
+      closeText={text("dismiss")}
+      onClose={onClose}
+    >
       {review ? (
         <ChangeReview review={review} changePlan={changePlan} />
       ) : (

@@ -1,6 +1,6 @@
-import { type UseCardFrameResult, useCardFrame } from "@foyer/react";
+import { useCardFrame, useText } from "@foyer/react";
+import type { CardFrameSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,12 +17,12 @@ export function CardFrame({ onSubmit }: CardFrameProps): ReactNode {
 }
 
 interface HostedCardFormProps extends CardFrameProps {
-  readonly frame: UseCardFrameResult;
+  readonly frame: CardFrameSnapshot;
 }
 
 /** A hosted card form, with its loading and error states. */
 export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactNode {
-  const { state, height, title, mount, unmount, retry } = frame;
+  const { state, height, mount, unmount, retry } = frame;
   const place = useRef<HTMLDivElement>(null);
   const text = useText();
 
@@ -34,7 +34,12 @@ export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactN
   const stopped = state.kind === "failed" || state.kind === "expired";
   const loading = state.kind === "loading";
   return (
-    <section className="card-frame" aria-label={title} aria-busy={loading} tabIndex={-1}>
+    <section
+      className="card-frame"
+      aria-label={text("payment.frame.title")}
+      aria-busy={loading}
+      tabIndex={-1}
+    >
       <div
         ref={place}
         className="card-frame__place"

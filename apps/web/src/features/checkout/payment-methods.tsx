@@ -1,8 +1,7 @@
-import { usePaymentMethods } from "@foyer/react";
+import { usePaymentMethods, useText } from "@foyer/react";
 import type { SavedCardView } from "@foyer/sdk";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../kit/use-kept-focus.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { MethodChoice } from "./method-choice.tsx";

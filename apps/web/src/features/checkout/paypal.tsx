@@ -1,4 +1,5 @@
-import { type UsePayPalResult, useField, usePayPal } from "@foyer/react";
+import { useField, usePayPal } from "@foyer/react";
+import type { PayPalSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,7 +54,7 @@ export function PayPalButton({ label }: PayPalButtonProps): ReactNode {
 }
 
 interface HostedPayPalButtonProps extends PayPalButtonProps {
-  readonly payPal: Pick<UsePayPalResult, "state" | "slowText" | "mount" | "unmount">;
+  readonly payPal: Pick<PayPalSnapshot, "state" | "slowText" | "mount" | "unmount">;
 }
 
 /** PayPal's own button, with its loading states (PAY-58, PAY-61 to PAY-63). */

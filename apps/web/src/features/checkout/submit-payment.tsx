@@ -4,10 +4,10 @@ import {
   usePromoCode,
   usePurchase,
   useSubmitPayment,
+  useText,
 } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PayPalButton } from "./paypal.tsx";
@@ -106,7 +106,8 @@ export function SubmitPayment(): ReactNode {
  * both prices instead. (D-39)
  */
 function CodeQuestion(): ReactNode {
-  const { applyCodeText, withoutText, isSubmitting, offer, apply, setAside } = usePromoCode();
+  const text = useText();
+  const { applyCodeText, isSubmitting, offer, apply, setAside } = usePromoCode();
   const place = useRef<HTMLDivElement>(null);
   // The question goes with its answer: the pay button takes the focus, or the field of a refused code.
   const payButton = (): HTMLElement | null =>
@@ -131,7 +132,7 @@ function CodeQuestion(): ReactNode {
           setAside();
         }}
       >
-        {withoutText}
+        {text("promo.continue-without")}
       </Button>
     </div>
   );

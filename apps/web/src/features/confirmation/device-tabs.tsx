@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { DeviceTabView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { useText } from "../../kit/use-text.ts";
 import "./device-tabs.css";
 
 /** Devices to watch on (CNF-05, CNF-06). */

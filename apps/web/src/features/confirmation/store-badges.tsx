@@ -1,9 +1,9 @@
-import type { UseConfirmationResult } from "@foyer/react";
+import { useText } from "@foyer/react";
+import type { ConfirmationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 
 interface StoreBadgesProps {
-  readonly badges: UseConfirmationResult["badges"];
+  readonly badges: ConfirmationSnapshot["badges"];
 }
 
 /** Links to the app stores (CNF-12, CNF-13). */

@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { DebugVisit } from "@foyer/sdk";
 import type { PlatformSignal } from "@foyer/sdk/debug";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Rows } from "./rows.tsx";
 
 type Report = NonNullable<DebugVisit["consent"]>;

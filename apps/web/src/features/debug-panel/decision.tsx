@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { DecisionPath, TracedDecision } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
-import { useText } from "../../kit/use-text.ts";
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", second: "2-digit" };
 

@@ -1,7 +1,6 @@
-import { useExplain } from "@foyer/react";
+import { useExplain, useText } from "@foyer/react";
 import { type ReactNode, useId } from "react";
 import { saveFile } from "../../kit/save-file.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Decision } from "./decision.tsx";

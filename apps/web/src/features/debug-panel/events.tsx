@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { DebugVisit } from "@foyer/sdk";
 import type { TracedEvent } from "@foyer/sdk/debug";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import "./visit.css";
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", second: "2-digit" };

@@ -1,16 +1,15 @@
-import { useDebugPanel } from "@foyer/react";
+import { useDebugPanel, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import "./feature-flags.css";
 
 /** A card for each flag, which sets its cookie (DBG-02 to DBG-04). */
 export function FeatureFlags(): ReactNode {
-  const { advice, flags, toggle } = useDebugPanel();
+  const { flags, toggle } = useDebugPanel();
   const text = useText();
   return (
     <section className="flags" aria-labelledby="flags">
       <h2 id="flags">{text("debug.flags")}</h2>
-      <p className="debug__soft">{advice}</p>
+      <p className="debug__soft">{text("debug.advice")}</p>
       {flags.map(({ cookie, name, description, isOn }) => (
         <label key={cookie} className="flags__card">
           <span className="flags__name">{name}</span>

@@ -1,6 +1,5 @@
-import { useDebugPanel } from "@foyer/react";
+import { useDebugPanel, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 
 /** Every known flag: what it does, its ticket, its value and its cookie (EXP-15, DBG-02). */

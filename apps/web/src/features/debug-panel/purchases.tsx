@@ -1,7 +1,6 @@
-import { useDebugPanel } from "@foyer/react";
+import { useDebugPanel, useText } from "@foyer/react";
 import type { ReportedPurchase } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Rows } from "./rows.tsx";
 
 /** The attempts to pay of the user, with what became of them (D-04, DBG-05). */

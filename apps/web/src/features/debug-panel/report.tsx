@@ -1,8 +1,7 @@
-import { useDebugPanel } from "@foyer/react";
+import { useDebugPanel, useText } from "@foyer/react";
 import type { DebugVisit } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../../kit/save-file.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import "./visit.css";
 

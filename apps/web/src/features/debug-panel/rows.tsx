@@ -1,5 +1,5 @@
+import { useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import "./visit.css";
 
 type Value = string | number | boolean | null;

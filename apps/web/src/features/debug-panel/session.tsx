@@ -1,6 +1,5 @@
-import { useDebugPanel } from "@foyer/react";
+import { useDebugPanel, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Rows } from "./rows.tsx";
 
 /** Who is signed in, until when: no token, no email, and shortened ids (DBG-05). */

@@ -1,7 +1,6 @@
-import { useDeviceLimit } from "@foyer/react";
+import { useDeviceLimit, useText } from "@foyer/react";
 import type { DeviceView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,13 +8,13 @@ import "./device-limit-dialog.css";
 
 /** The choice of devices to sign out, so that this one can sign in (DEV-02 to DEV-10). */
 export function DeviceLimitDialog(): ReactNode {
-  const { state, title, text: lead, devices, toggle, close, ...limit } = useDeviceLimit();
+  const { state, text: lead, devices, toggle, close, ...limit } = useDeviceLimit();
   const text = useText();
   const hintId = useId();
   if (state.kind === "closed") return null;
   const working = state.kind === "signingOut" ? state.which : null;
   return (
-    <Dialog title={title} closeText={text("dismiss")} onClose={close}>
+    <Dialog title={text("device-limit.title")} closeText={text("dismiss")} onClose={close}>
       <p>{lead}</p>
       {devices.length > 0 && (
         <>
@@ -36,7 +35,7 @@ export function DeviceLimitDialog(): ReactNode {
               aria-describedby={hintId}
               onClick={() => void limit.signOutSelected()}
             >
-              {limit.selectedText}
+              {text("device-limit.selected")}
             </Button>
             <Button
               look="secondary"
@@ -44,7 +43,7 @@ export function DeviceLimitDialog(): ReactNode {
               disabled={!limit.allDecision.allowed || working !== null}
               onClick={() => void limit.signOutAll()}
             >
-              {limit.allText}
+              {text("device-limit.all")}
             </Button>
           </div>
         </>

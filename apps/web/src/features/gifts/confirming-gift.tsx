@@ -1,12 +1,12 @@
-import type { UseGiftsResult } from "@foyer/react";
+import { useText } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 interface ConfirmingGiftProps {
-  readonly state: Extract<UseGiftsResult["state"], { readonly kind: "confirming" }>;
+  readonly state: Extract<GiftsSnapshot["state"], { readonly kind: "confirming" }>;
   readonly checkNow: () => void;
 }
 

@@ -1,4 +1,5 @@
-import { type UseGiftsResult, useField } from "@foyer/react";
+import { useField, useText } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,12 +8,13 @@ import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import "./gift-code-form.css";
 
 interface GiftCodeFormProps {
-  readonly gifts: UseGiftsResult;
+  readonly gifts: GiftsSnapshot;
 }
 
 /** The PIN of a gift card, and 'Apply' (GFT-16 to GFT-20); disabled where gift codes do not apply (GFT-09, GFT-10). */
 export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
-  const { state, code, notice, codeLabel, applyText, applyCode } = gifts;
+  const text = useText();
+  const { state, code, notice, applyCode } = gifts;
   const { input, message } = useField(code.fields.giftCode);
   const blocked = state.kind === "blocked" ? state : null;
   return (
@@ -25,13 +27,13 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
       )}
       <CredentialsForm
         message={code.message}
-        submitText={applyText}
+        submitText={text("gift.code.apply")}
         isSubmitting={code.isSubmitting}
         isDisabled={blocked !== null}
         submit={applyCode}
       >
         <TextField
-          label={codeLabel}
+          label={text("gift.code.label")}
           error={message}
           input={{
             ...input,

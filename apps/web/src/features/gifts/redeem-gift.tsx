@@ -1,6 +1,6 @@
-import { type UseGiftsResult, useField, useGiftShipping } from "@foyer/react";
+import { useField, useGiftShipping, useText } from "@foyer/react";
+import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
@@ -9,7 +9,7 @@ import { AddressFields } from "../shipping/address-fields.tsx";
 import "./redeem-gift.css";
 
 interface RedeemGiftProps {
-  readonly gifts: UseGiftsResult;
+  readonly gifts: GiftsSnapshot;
 }
 
 /** The form that a gift needs, and 'Redeem' (GFT-21 to GFT-24). */
@@ -17,7 +17,7 @@ export function RedeemGift({ gifts }: RedeemGiftProps): ReactNode {
   const text = useText();
   return (
     <>
-      {gifts.gift?.form === "shipping" ? <ByShipping gifts={gifts} /> : <ByZip gifts={gifts} />}
+      {gifts.gift?.form === "shipping" ? <ByShipping /> : <ByZip gifts={gifts} />}
       <p className="redeem-gift__change">
         <Button look="quiet" disabled={!gifts.canChangeCode} onClick={gifts.changeCode}>
           {text("gift.code.change")}
@@ -29,13 +29,13 @@ export function RedeemGift({ gifts }: RedeemGiftProps): ReactNode {
 
 /** GFT-22, GFT-23. */
 function ByZip({ gifts }: RedeemGiftProps): ReactNode {
-  const { zip, redeem, redeemText } = gifts;
+  const { zip, redeem } = gifts;
   const { input, message } = useField(zip.fields.billingZipCode);
   const text = useText();
   return (
     <CredentialsForm
       message={zip.message}
-      submitText={redeemText}
+      submitText={text("gift.redeem")}
       isSubmitting={zip.isSubmitting}
       submit={redeem}
     >
@@ -55,7 +55,7 @@ function ByZip({ gifts }: RedeemGiftProps): ReactNode {
 }
 
 /** GFT-21. */
-function ByShipping({ gifts }: RedeemGiftProps): ReactNode {
+function ByShipping(): ReactNode {
   const shipping = useGiftShipping();
   const { choice, pick, confirmChoice, cancelChoice, submit } = shipping;
   const text = useText();
@@ -64,7 +64,7 @@ function ByShipping({ gifts }: RedeemGiftProps): ReactNode {
       <h2 className="redeem-gift__title">{text("gift.shipping.title")}</h2>
       <CredentialsForm
         message={shipping.message}
-        submitText={gifts.redeemText}
+        submitText={text("gift.redeem")}
         isSubmitting={shipping.isSubmitting}
         submit={submit}
       >

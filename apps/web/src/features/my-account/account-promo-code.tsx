@@ -1,4 +1,4 @@
-import { useAccountPromoCode, useScreen } from "@foyer/react";
+import { useAccountPromoCode, useScreen, useText } from "@foyer/react";
 import { type ReactNode, useRef } from "react";
 import { loadModule } from "../../kit/load-module.ts";
 import { useKeptFocus } from "../../kit/use-kept-focus.ts";
@@ -11,9 +11,10 @@ import "./account-promo-code.css";
 
 /** The promo code for the next renewal (PRM-13, PRM-17, PRM-18, PRM-32). */
 export function AccountPromoCode(): ReactNode {
+  const text = useText();
   const promo = useAccountPromoCode();
-  const { fields, label, applyText, isApplying, hasCardUpdate, apply } = promo;
-  const { pending, message, checkText, checkNow } = promo;
+  const { fields, isApplying, hasCardUpdate, apply } = promo;
+  const { pending, message, checkNow } = promo;
   const place = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLDivElement>(null);
   useScreen(promo);
@@ -24,8 +25,8 @@ export function AccountPromoCode(): ReactNode {
     <div ref={place} className="account-promo">
       <PromoCodeField
         field={fields.couponCode}
-        label={label}
-        applyText={applyText}
+        label={text("promo.label")}
+        applyText={text("promo.apply")}
         isApplying={isApplying && !hasCardUpdate}
         apply={() => (promo.offer ? question.current?.focus() : void apply())}
       />
@@ -35,7 +36,7 @@ export function AccountPromoCode(): ReactNode {
           tone="info"
           actions={
             <Button look="secondary" onClick={checkNow}>
-              {checkText}
+              {text("promo.account.check")}
             </Button>
           }
         >

@@ -1,7 +1,6 @@
-import type { UseAccountResult } from "@foyer/react";
-import type { AccountSectionView } from "@foyer/sdk";
+import { useText } from "@foyer/react";
+import type { AccountSectionView, AccountSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { IncompleteNotice } from "../../ui/unready.tsx";
@@ -14,7 +13,7 @@ import "./account-section.css";
 
 interface AccountSectionProps {
   readonly section: AccountSectionView;
-  readonly account: UseAccountResult;
+  readonly account: AccountSnapshot;
 }
 
 /** One section of My Account (MNG-01). */
@@ -31,7 +30,7 @@ export function AccountSection({ section, account }: AccountSectionProps): React
   );
 }
 
-function AccountContent({ account }: { readonly account: UseAccountResult }): ReactNode {
+function AccountContent({ account }: { readonly account: AccountSnapshot }): ReactNode {
   const text = useText();
   if (account.canEditCredentials) {
     return (
@@ -53,7 +52,7 @@ function AccountContent({ account }: { readonly account: UseAccountResult }): Re
   );
 }
 
-function NoticeContent({ account }: { readonly account: UseAccountResult }): ReactNode {
+function NoticeContent({ account }: { readonly account: AccountSnapshot }): ReactNode {
   return account.notices.map((notice) => (
     <Notice
       key={notice.id}
@@ -65,7 +64,7 @@ function NoticeContent({ account }: { readonly account: UseAccountResult }): Rea
   ));
 }
 
-function BillingContent({ account }: { readonly account: UseAccountResult }): ReactNode {
+function BillingContent({ account }: { readonly account: AccountSnapshot }): ReactNode {
   const {
     billingHistory,
     editPayment,
@@ -103,10 +102,7 @@ function BillingContent({ account }: { readonly account: UseAccountResult }): Re
 }
 
 const CONTENT: Readonly<
-  Record<
-    AccountSectionView["section"],
-    (props: { readonly account: UseAccountResult }) => ReactNode
-  >
+  Record<AccountSectionView["section"], (props: { readonly account: AccountSnapshot }) => ReactNode>
 > = {
   account: AccountContent,
   notification: NoticeContent,

@@ -1,7 +1,6 @@
-import { useCardUpdate, useCardUpdateFrame } from "@foyer/react";
+import { useCardUpdate, useCardUpdateFrame, useText } from "@foyer/react";
 import { type ReactNode, useCallback } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";

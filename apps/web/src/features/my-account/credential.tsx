@@ -1,7 +1,6 @@
-import { useScreen } from "@foyer/react";
+import { useScreen, useText } from "@foyer/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credential.css";

@@ -1,6 +1,5 @@
-import { useEmailChange } from "@foyer/react";
+import { useEmailChange, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import { EmailField } from "../account-form/email-field.tsx";
 import { PasswordField } from "../account-form/password-field.tsx";
@@ -8,14 +7,13 @@ import { Credential } from "./credential.tsx";
 
 /** The email, and the form that changes it (MNG-03 to MNG-09). */
 export function EmailCredential({ email }: { readonly email: string | null }): ReactNode {
-  const { state, openText, submitText, confirmation, fields, message, isSubmitting, ...change } =
-    useEmailChange();
+  const { state, confirmation, fields, message, isSubmitting, ...change } = useEmailChange();
   const text = useText();
   return (
     <Credential
       name={text("email.label")}
       value={email}
-      openText={openText}
+      openText={text("account.email.change")}
       isOpen={state.kind === "open"}
       confirmation={confirmation}
       open={change.open}
@@ -23,7 +21,7 @@ export function EmailCredential({ email }: { readonly email: string | null }): R
     >
       <CredentialsForm
         message={message}
-        submitText={submitText}
+        submitText={text("account.email.submit")}
         isSubmitting={isSubmitting}
         submit={change.submit}
       >

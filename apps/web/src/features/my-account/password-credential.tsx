@@ -1,6 +1,5 @@
-import { usePasswordChange, usePasswordChangeStrength } from "@foyer/react";
+import { usePasswordChange, usePasswordChangeStrength, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { AccountName } from "../account-form/account-name.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import { PasswordField } from "../account-form/password-field.tsx";
@@ -9,23 +8,22 @@ import { Credential } from "./credential.tsx";
 
 /** The password, which never shows, and the form that changes it (MNG-10 to MNG-13). */
 export function PasswordCredential({ email }: { readonly email: string | null }): ReactNode {
-  const { state, openText, submitText, lead, confirmation, fields, message, ...change } =
-    usePasswordChange();
+  const { state, confirmation, fields, message, ...change } = usePasswordChange();
   const text = useText();
   return (
     <Credential
       name={text("account.password")}
       value={<span aria-hidden="true">••••••••</span>}
-      openText={openText}
+      openText={text("account.password.change")}
       isOpen={state.kind === "open"}
       confirmation={confirmation}
       open={change.open}
       close={change.close}
     >
-      <p className="credential__lead">{lead}</p>
+      <p className="credential__lead">{text("account.password.lead")}</p>
       <CredentialsForm
         message={message}
-        submitText={submitText}
+        submitText={text("account.password.submit")}
         isSubmitting={change.isSubmitting}
         submit={change.submit}
       >

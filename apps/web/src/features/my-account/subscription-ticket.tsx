@@ -1,7 +1,6 @@
-import { type UseAccountResult, useNavigation, useSession } from "@foyer/react";
-import type { LinkView } from "@foyer/sdk";
+import { useNavigation, useSession, useText } from "@foyer/react";
+import type { AccountSnapshot, LinkView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { PlanActionDialog } from "../plan-actions/plan-action-dialog.tsx";
@@ -11,7 +10,7 @@ import "../../ui/ticket.css";
 import "./subscription-ticket.css";
 
 interface SubscriptionTicketProps {
-  readonly account: UseAccountResult;
+  readonly account: AccountSnapshot;
 }
 
 /** The member's plan as a season ticket, or the way to one. */

@@ -1,6 +1,5 @@
-import { usePasswordAssistance, useScreen } from "@foyer/react";
+import { usePasswordAssistance, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordAssistance } from "./password-assistance.tsx";
 

@@ -1,4 +1,4 @@
-import { usePasswordAssistance } from "@foyer/react";
+import { usePasswordAssistance, useText } from "@foyer/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,17 +21,18 @@ export function PasswordAssistance(): ReactNode {
 
 /** `takesFocus`: the button that had the focus is gone. */
 function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
-  const { lead, submitText, fields, message, isSubmitting, submit } = usePasswordAssistance();
+  const text = useText();
+  const { fields, message, isSubmitting, submit } = usePasswordAssistance();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.querySelector("input")?.focus();
   }, [takesFocus]);
   return (
     <div ref={place} className="assistance">
-      <p>{lead}</p>
+      <p>{text("password-assistance.lead")}</p>
       <CredentialsForm
         message={message}
-        submitText={submitText}
+        submitText={text("password-assistance.submit")}
         isSubmitting={isSubmitting}
         submit={submit}
       >
@@ -42,7 +43,8 @@ function Request({ takesFocus }: { readonly takesFocus: boolean }): ReactNode {
 }
 
 function Sent({ again }: { readonly again: () => void }): ReactNode {
-  const { confirmation, againText } = usePasswordAssistance();
+  const text = useText();
+  const { confirmation } = usePasswordAssistance();
   // The pressed button is gone.
   const notice = useFocus<HTMLDivElement>();
   return (
@@ -51,7 +53,7 @@ function Sent({ again }: { readonly again: () => void }): ReactNode {
         {confirmation.text}
       </Notice>
       <Button look="secondary" onClick={again}>
-        {againText}
+        {text("password-assistance.again")}
       </Button>
     </div>
   );

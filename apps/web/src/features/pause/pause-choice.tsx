@@ -1,4 +1,5 @@
-import type { UsePauseResult } from "@foyer/react";
+import { useText } from "@foyer/react";
+import type { PauseSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -8,7 +9,7 @@ import { Unready } from "../../ui/unready.tsx";
 import "./pause-choice.css";
 
 interface PauseChoiceProps {
-  readonly pause: UsePauseResult;
+  readonly pause: PauseSnapshot;
 }
 
 /** For how long the plan pauses (PAU-02 to PAU-04). */
@@ -30,12 +31,13 @@ export function PauseChoice({ pause }: PauseChoiceProps): ReactNode {
 }
 
 function Options({ pause }: PauseChoiceProps): ReactNode {
-  const { optionsLabel, options, chosen, allowanceText, continueText, keep } = pause;
+  const text = useText();
+  const { options, chosen, allowanceText, keep } = pause;
   const name = useId();
   return (
     <div className="pause">
       <fieldset className="pause__options">
-        <legend>{optionsLabel}</legend>
+        <legend>{text("pause.options")}</legend>
         {options.map(({ days, text, dates }) => (
           <label key={days} className="pause__option">
             <input
@@ -52,7 +54,7 @@ function Options({ pause }: PauseChoiceProps): ReactNode {
       {allowanceText && <p className="pause__left figures">{allowanceText}</p>}
       <ButtonRow>
         <Button disabled={chosen === null} onClick={pause.showReview}>
-          {continueText}
+          {text("pause.continue")}
         </Button>
         <LinkTo link={keep} look="secondary" />
       </ButtonRow>

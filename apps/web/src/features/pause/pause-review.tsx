@@ -1,11 +1,11 @@
-import { type UsePauseResult, usePlanActions } from "@foyer/react";
-import type { PauseReviewView } from "@foyer/sdk";
+import { usePlanActions } from "@foyer/react";
+import type { PauseReviewView, PauseSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeConfirmation } from "../plan-actions/change-confirmation.tsx";
 
 interface PauseReviewProps {
-  readonly pause: UsePauseResult;
+  readonly pause: PauseSnapshot;
   readonly review: PauseReviewView;
 }
 

@@ -1,5 +1,5 @@
-import { type UsePlanActionsResult, usePlanActions, useScreen } from "@foyer/react";
-import type { PlanActionDialogView } from "@foyer/sdk";
+import { usePlanActions, useScreen } from "@foyer/react";
+import type { PlanActionDialogView, PlanActionsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeConfirmation } from "./change-confirmation.tsx";
@@ -13,7 +13,7 @@ export function PlanActionDialog(): ReactNode {
 }
 
 interface ConfirmProps {
-  readonly actions: UsePlanActionsResult;
+  readonly actions: PlanActionsSnapshot;
   readonly dialog: PlanActionDialogView;
 }
 

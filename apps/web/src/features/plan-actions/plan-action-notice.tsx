@@ -1,4 +1,4 @@
-import { usePlanActions } from "@foyer/react";
+import { usePlanActions, useText } from "@foyer/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,7 +6,8 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** What became of a change of the plan: made, not made, or not known yet (D-04). It takes the focus of its dialog. */
 export function PlanActionNotice(): ReactNode {
-  const { notice, message, pendingMessage, checkText, checkNow, dialog } = usePlanActions();
+  const text = useText();
+  const { notice, message, pendingMessage, checkNow, dialog } = usePlanActions();
   const place = useRef<HTMLDivElement>(null);
   useFocusAfter(place, dialog !== null);
   // 'Check Now' goes with its notice, before the next one comes.
@@ -19,7 +20,7 @@ export function PlanActionNotice(): ReactNode {
         tone="info"
         actions={
           <Button look="secondary" onClick={checkNow}>
-            {checkText}
+            {text("plan-action.check")}
           </Button>
         }
       >

@@ -1,5 +1,5 @@
-import { type UseAccountResult, usePlanActions } from "@foyer/react";
-import type { ControlView } from "@foyer/sdk";
+import { usePlanActions } from "@foyer/react";
+import type { AccountSnapshot, ControlView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -7,7 +7,7 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import "./plan-controls.css";
 
 interface PlanControlsProps {
-  readonly account: Pick<UseAccountResult, "controls" | "restart">;
+  readonly account: Pick<AccountSnapshot, "controls" | "restart">;
 }
 
 /** What the member can do with the plan (MNG-16). The way to cancel is as plain as the others. */

@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { TimelineEntryView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../kit/use-text.ts";
 import "./timeline.css";
 
 interface TimelineProps {

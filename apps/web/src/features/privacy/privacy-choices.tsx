@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { ConsentChoice, ConsentState } from "@foyer/sdk/tracking";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import "./privacy-choices.css";
 

@@ -1,4 +1,4 @@
-import type { UsePromoCodeResult } from "@foyer/react";
+import type { PromoCodeSnapshot } from "@foyer/sdk";
 import type { ReactNode, Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -6,7 +6,7 @@ import { CodePrices } from "./code-prices.tsx";
 
 interface CodeOfferProps {
   /** Of checkout, or of My Account. */
-  readonly promo: Pick<UsePromoCodeResult, "offer" | "applyCodeText" | "setAside"> & {
+  readonly promo: Pick<PromoCodeSnapshot, "offer" | "applyCodeText" | "setAside"> & {
     readonly apply: () => unknown;
   };
   readonly isApplying: boolean;

@@ -1,5 +1,5 @@
-import { type UsePromoCodeResult, useField, usePromoCode } from "@foyer/react";
-import type { AppliedCoupon } from "@foyer/sdk";
+import { useField, usePromoCode, useText } from "@foyer/react";
+import type { AppliedCoupon, PromoCodeSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,14 +14,15 @@ import "./promo-code.css";
  * and closes with checkout.
  */
 export function PromoCode(): ReactNode {
+  const text = useText();
   const promo = usePromoCode();
-  const { isShown, applied, unapplied, offer, notice, label } = promo;
+  const { isShown, applied, unapplied, offer, notice } = promo;
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place, applied?.couponCode ?? null, applied ? "button" : "input, button");
   useKeptFocus(place, offer !== null, "input, button");
   if (!isShown) return null;
   return (
-    <section ref={place} className="promo paper" aria-label={label} tabIndex={-1}>
+    <section ref={place} className="promo paper" aria-label={text("promo.label")} tabIndex={-1}>
       {applied && <Applied promo={promo} coupon={applied} />}
       {(!applied || unapplied !== null) && <Entry promo={promo} />}
       {applied && promo.warning && <Notice tone="warning">{promo.warning}</Notice>}
@@ -34,11 +35,12 @@ export function PromoCode(): ReactNode {
 }
 
 interface PartProps {
-  readonly promo: UsePromoCodeResult;
+  readonly promo: PromoCodeSnapshot;
 }
 
 function Entry({ promo }: PartProps): ReactNode {
-  const { fields, toggleText, label, applyText, isSubmitting, message, apply, state } = promo;
+  const text = useText();
+  const { fields, isSubmitting, message, apply, state } = promo;
   const { warning } = promo;
   const { value } = useField(fields.couponCode).input;
   const [wasOpened, setOpened] = useState(false);
@@ -63,7 +65,7 @@ function Entry({ promo }: PartProps): ReactNode {
           <path d="M3 12V4a1 1 0 0 1 1-1h8l9 9-9 9-9-9Z" />
           <path d="M8 8h.01" />
         </Icon>
-        {toggleText}
+        {text("promo.toggle")}
       </button>
       <div ref={field} id={id} className="promo__entry" hidden={!isOpen}>
         {isOpen && (
@@ -71,8 +73,8 @@ function Entry({ promo }: PartProps): ReactNode {
             {warning && <p className="promo__warning">{warning}</p>}
             <PromoCodeField
               field={fields.couponCode}
-              label={label}
-              applyText={applyText}
+              label={text("promo.label")}
+              applyText={text("promo.apply")}
               isApplying={isSubmitting}
               apply={() => (promo.offer ? question.current?.focus() : void apply())}
             />
@@ -86,18 +88,19 @@ function Entry({ promo }: PartProps): ReactNode {
 }
 
 function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon }): ReactNode {
-  const { isSubmitting, removeText, remove, label } = promo;
+  const text = useText();
+  const { isSubmitting, remove } = promo;
   const { couponCode, promoDescription } = coupon;
   const id = useId();
   return (
     <div className="promo__applied">
       <p id={id} className="promo__code">
-        <span className="visually-hidden">{label} </span>
+        <span className="visually-hidden">{text("promo.label")} </span>
         <strong>{couponCode}</strong>
         {promoDescription && <span className="promo__description">{promoDescription}</span>}
       </p>
       <Button look="quiet" aria-describedby={id} disabled={isSubmitting} onClick={() => remove()}>
-        {removeText}
+        {text("promo.remove")}
       </Button>
     </div>
   );

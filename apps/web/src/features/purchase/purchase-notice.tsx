@@ -1,8 +1,7 @@
-import { useNavigation, usePurchase } from "@foyer/react";
+import { useNavigation, usePurchase, useText } from "@foyer/react";
 import type { RouteId } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { useText } from "../../kit/use-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./purchase-notice.css";

@@ -1,8 +1,7 @@
-import { useField, useSecondScreen } from "@foyer/react";
+import { useField, useSecondScreen, useText } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 import type { FormEvent, ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page, Panel } from "../../ui/page.tsx";
 import { TextField } from "../../ui/text-field.tsx";

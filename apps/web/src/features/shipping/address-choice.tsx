@@ -1,8 +1,7 @@
-import { useAddressChoice } from "@foyer/react";
+import { useAddressChoice, useText } from "@foyer/react";
 import type { AddressChoiceView } from "@foyer/sdk";
 import type { FormEvent, ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";

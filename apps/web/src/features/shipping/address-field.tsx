@@ -1,7 +1,6 @@
-import { useField } from "@foyer/react";
+import { useField, useText } from "@foyer/react";
 import type { FieldStore, StateOptionView } from "@foyer/sdk";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 

@@ -1,6 +1,6 @@
-import type { UseShippingResult } from "@foyer/react";
+import { useText } from "@foyer/react";
+import type { ShippingSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { AddressField, StateField } from "./address-field.tsx";
 import "./shipping-form.css";
 
@@ -9,7 +9,7 @@ const ZIP = { inputMode: "numeric" } as const;
 
 /** The fields of a shipping address (SHP-02 to SHP-13). */
 export function AddressFields(
-  props: Pick<UseShippingResult, "fields" | "states" | "progress">,
+  props: Pick<ShippingSnapshot, "fields" | "states" | "progress">,
 ): ReactNode {
   const { fields, states, progress } = props;
   const text = useText();

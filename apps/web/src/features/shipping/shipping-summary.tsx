@@ -1,6 +1,6 @@
-import { type UseShippingSummaryResult, useShippingSummary } from "@foyer/react";
+import { useShippingSummary, useText } from "@foyer/react";
+import type { ShippingSummarySnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useState } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { WithStores } from "../../kit/with-stores.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -56,7 +56,7 @@ function OfMember(): ReactNode {
   return hasOwnMerchandise && <Summary summary={summary} />;
 }
 
-function Summary({ summary }: { readonly summary: UseShippingSummaryResult }): ReactNode {
+function Summary({ summary }: { readonly summary: ShippingSummarySnapshot }): ReactNode {
   const { state, title, lines, text: reason, link, load } = summary;
   const text = useText();
   if (state === "loading") {

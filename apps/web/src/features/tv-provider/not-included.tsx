@@ -1,7 +1,7 @@
+import { useText } from "@foyer/react";
 import type { LinkView, TvProviderState } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import "./not-included.css";

@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { TvProviderState } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import "./waiting-dialog.css";

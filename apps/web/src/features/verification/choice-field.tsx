@@ -1,7 +1,6 @@
-import { useField } from "@foyer/react";
+import { useField, useText } from "@foyer/react";
 import type { FieldStore, OptionView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 
 interface ChoiceFieldProps {

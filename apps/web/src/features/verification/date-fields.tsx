@@ -1,6 +1,6 @@
+import { useText } from "@foyer/react";
 import type { FieldStore, OptionView } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { NameField } from "./name-field.tsx";
 

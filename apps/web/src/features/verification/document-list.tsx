@@ -1,12 +1,11 @@
-import type { UseVerificationDocumentsResult } from "@foyer/react";
-import type { DocumentView } from "@foyer/sdk";
+import { useText } from "@foyer/react";
+import type { DocumentView, VerificationDocumentsSnapshot } from "@foyer/sdk";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { focusAround } from "../../kit/focus-around.ts";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 
 type DocumentsPage = Pick<
-  UseVerificationDocumentsResult,
+  VerificationDocumentsSnapshot,
   "canUpload" | "isUploading" | "remove" | "retry" | "stop"
 >;
 

@@ -1,10 +1,6 @@
-import {
-  type UseVerificationDocumentsResult,
-  useScreen,
-  useVerificationDocuments,
-} from "@foyer/react";
+import { useScreen, useText, useVerificationDocuments } from "@foyer/react";
+import type { VerificationDocumentsSnapshot } from "@foyer/sdk";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -70,7 +66,7 @@ function useHarmlessDrops(): void {
   }, []);
 }
 
-type RejectionsProps = Pick<UseVerificationDocumentsResult, "rejections">;
+type RejectionsProps = Pick<VerificationDocumentsSnapshot, "rejections">;
 
 /** Why the documents were not accepted or not uploaded (VER-67, VER-90), or what was ended. The button is far below. */
 function Rejections({ rejections }: RejectionsProps): ReactNode {

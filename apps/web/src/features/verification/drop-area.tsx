@@ -1,5 +1,5 @@
+import { useText } from "@foyer/react";
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
-import { useText } from "../../kit/use-text.ts";
 
 interface DropAreaProps {
   readonly accept: string;

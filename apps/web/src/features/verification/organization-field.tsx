@@ -1,11 +1,11 @@
-import type { UseVerificationFormResult } from "@foyer/react";
+import type { VerificationFormSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { OrganizationSearch } from "./organization-search.tsx";
 
 interface OrganizationFieldProps {
-  readonly form: UseVerificationFormResult;
+  readonly form: VerificationFormSnapshot;
 }
 
 /** The branch of service, or the search for an organization (VER-11, VER-12). */

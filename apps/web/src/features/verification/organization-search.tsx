@@ -1,11 +1,12 @@
-import { type UseVerificationFormResult, useField } from "@foyer/react";
+import { useField } from "@foyer/react";
+import type { VerificationFormSnapshot } from "@foyer/sdk";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import "./organization-search.css";
 
 interface OrganizationSearchProps {
-  readonly form: UseVerificationFormResult;
+  readonly form: VerificationFormSnapshot;
 }
 
 /** A field with a list of matches: the arrow keys move in it, Enter picks, Escape closes it (VER-12, VER-43 to VER-45). */

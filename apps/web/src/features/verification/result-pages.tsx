@@ -1,6 +1,6 @@
-import type { UseVerificationResult } from "@foyer/react";
+import { useText } from "@foyer/react";
+import type { VerificationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
@@ -8,7 +8,7 @@ import { MovingLine } from "../../ui/moving-line.tsx";
 import "./result-pages.css";
 
 interface PageProps {
-  readonly verification: UseVerificationResult;
+  readonly verification: VerificationSnapshot;
 }
 
 /** The documents are being reviewed (VER-91 to VER-95). */

@@ -1,6 +1,5 @@
-import { useScreen, useVerificationForm } from "@foyer/react";
+import { useScreen, useText, useVerificationForm } from "@foyer/react";
 import type { ReactNode } from "react";
-import { useText } from "../../kit/use-text.ts";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { DateFields } from "./date-fields.tsx";

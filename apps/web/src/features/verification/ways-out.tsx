@@ -1,10 +1,10 @@
-import type { UseVerificationResult } from "@foyer/react";
+import type { VerificationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Restart } from "./result-pages.tsx";
 
 interface WaysOutProps {
-  readonly verification: UseVerificationResult;
+  readonly verification: VerificationSnapshot;
 }
 
 /** Back to the partner, 'Restart Verification' and 'Exit Verification' (VER-17, VER-77, VER-101). */

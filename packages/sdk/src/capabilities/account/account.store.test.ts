@@ -14,9 +14,9 @@ async function accountOf(persona: string) {
 
 describe("My Account of an active web subscriber", () => {
   it("shows account, subscription and billing, in order [MNG-01]", async () => {
-    const { shop, account } = await accountOf("paying-monthly");
+    const { shop, account, messages } = await accountOf("paying-monthly");
     expect(account.state.kind).toBe("ready");
-    expect(account.title).toBe("My Account");
+    expect(messages.text("account.title")).toBe("My Account");
     expect(account.sections.map(({ title }) => title)).toEqual([
       "Account",
       "Subscription",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
+import { billingHistoryTexts } from "./billing-history.texts.ts";
 
 type Answer = Record<string, unknown> & { orders?: Record<string, unknown>[] };
 
@@ -39,7 +40,7 @@ const withPayments =
 describe("the billing history", () => {
   it("shows each payment with its price, tax, total, period and masked card, newest first [BIL-11] [BIL-14] [BIL-15] [BIL-17] [API-23] [CAP-10]", async () => {
     const { shop, store, entries } = await historyOf("paying-monthly");
-    expect(store.title).toBe("My Billing History");
+    expect(billingHistoryTexts["billing.title"]).toBe("My Billing History");
     expect(store.state).toEqual({ kind: "ready" });
     expect([store.hasPayments, store.emptyText, store.incompleteText]).toEqual([true, null, null]);
     expect(entries().length).toBeGreaterThan(1);

@@ -3,6 +3,7 @@ import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
+import { cancellationTexts } from "./cancellation.texts.ts";
 
 const CANCEL_PLAN = "http://localhost:5173/account/manage/cancelplan";
 
@@ -72,7 +73,7 @@ describe("the cancel plan page", () => {
     const { cancellation } = await canceling("trialist-monthly");
     expect(cancellation.effect).toMatchObject({ tone: "warning", text: WARNING, deadline: null });
     expect(cancellation.keep.text).toBe("Keep Plan");
-    expect(cancellation.continueText).toBe("Continue to Cancel");
+    expect(cancellationTexts["cancel.continue"]).toBe("Continue to Cancel");
   });
 
   it("tells a trialist whose trial is kept when it ends [CNL-21] [OPN-135]", async () => {
@@ -406,6 +407,37 @@ describe("the offer to stay", () => {
     expect(sent("/applyCouponV2")).toEqual([]);
   });
 
+  it("that is declined while the next bill is read again is not accepted, and the survey shows [OPN-151] [CNL-03]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.latency(500);
+    const accepting = cancellation.acceptOffer();
+    cancellation.declineOffer();
+    expect(cancellation.offer?.isSending).toBe(false);
+    const opening = cancellation.open({ page: "survey" });
+    await shop.drive(Promise.all([accepting, opening]));
+    await shop.settle();
+    expect([sent("/applyCouponV2"), cancellation.state]).toEqual([[], { kind: "ready" }]);
+  });
+
+  it("whose code is on its way is not also a cancellation: the survey waits for it, and says so [OPN-151] [CNL-08] [CNL-15] [D-04]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.goOn());
+    shop.faults({ kind: "delay", operation: "applyCoupon", delayMs: 3_000 });
+    const accepting = cancellation.acceptOffer();
+    await shop.advance(1_000);
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+    cancellation.declineOffer();
+    await shop.drive(cancellation.open({ page: "survey" }));
+    cancellation.toggle("cost");
+    expect(await shop.drive(cancellation.submit())).toMatchObject({ ok: false });
+    expect(cancellation.message).toMatch(/^We're still confirming another change/);
+    await shop.drive(accepting);
+    expect([cancellation.state.kind, cancellation.message]).toEqual(["accepted", null]);
+    expect([sent("/removeSubscription"), sent("/cancelSurvey")]).toEqual([[], []]);
+    expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);
+  });
+
   it("that is left while it is asked about again says nothing of that on the next visit [D-12] [D-05]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
@@ -664,9 +696,9 @@ describe("the cancel survey", () => {
     expect(cancellation.reasons[0]).toEqual({
       ...{ reason: "cost", text: "It costs too much", isSelected: false },
     });
-    expect(cancellation.freeTextLabel).toBe("Tell us more");
-    expect(cancellation.submitText).toBe("Submit");
-    expect(cancellation.submitHint).toBe("Submitting cancels your plan.");
+    expect(cancellationTexts["cancel.survey.text"]).toBe("Tell us more");
+    expect(cancellationTexts["cancel.survey.submit"]).toBe("Submit");
+    expect(cancellationTexts["cancel.survey.submit.hint"]).toBe("Submitting cancels your plan.");
   });
 
   it("needs an answer [CNL-12] [CNL-13]", async () => {
@@ -707,6 +739,21 @@ describe("the cancel survey", () => {
     await shop.drive(cancellation.open({ page: "survey" }));
     expect(cancellation.surveyProblem).toBeNull();
   });
+
+  it.each(["plan", "confirmation"] as const)(
+    "is submitted on its own page: the %s page cancels nothing [CNL-15]",
+    async (page) => {
+      const { shop, cancellation, sent } = await canceling("paying-monthly", "survey");
+      cancellation.toggle("cost");
+      await shop.drive(cancellation.open({ page }));
+      cancellation.toggle("cost");
+      cancellation.setFreeText("Moving abroad");
+      expect(await shop.drive(cancellation.submit())).toMatchObject({
+        failure: { kind: "refused", reason: "left" },
+      });
+      expect(sent("/removeSubscription")).toEqual([]);
+    },
+  );
 
   it("of a user who has signed out meanwhile is neither sent nor tracked [CNL-14] [D-13]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");

@@ -1,23 +1,15 @@
 import { makeAutoObservable } from "mobx";
 import type { AccountFacts } from "../../domain/account/my-account.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
-import { type CancelScreen, cancelScreen } from "../../domain/cancel/cancel-flow.ts";
-import {
-  type CancelReason,
-  surveyComplete,
-  surveyReasons,
-  surveyText,
-  surveyTextMost,
-} from "../../domain/cancel/survey.ts";
+import { type CancelScreen, cancelScreen, cancelShown } from "../../domain/cancel/cancel-screen.ts";
+import type { CancelPage } from "../../domain/cancel/flow.ts";
+import type { CancelReason } from "../../domain/cancel/survey.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { validationDebounceMs } from "../../domain/forms/form.ts";
-import { textFields } from "../../domain/forms/text-fields.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
+import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
-import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -26,12 +18,15 @@ import type { TimelineEntryView } from "../account/account.views.ts";
 import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { FieldStore } from "../kit/forms/field.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { FieldStore } from "../kit/forms/field.store.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
+import { confirmationView, effectOf, effectView } from "./cancel-effect.ts";
+import type { CancelProgress } from "./cancel-progress.ts";
+import { CancelSurvey, type FilledSurvey } from "./cancel-survey.ts";
 import type { CancellationCalls } from "./cancellation.calls.ts";
 import type {
   CancelConfirmationView,
@@ -41,8 +36,7 @@ import type {
 } from "./cancellation.views.ts";
 import type { RetentionOffer } from "./retention-offer.ts";
 
-/** Page of the flow (CNL-03). */
-export type CancelPage = "plan" | "survey" | "confirmation";
+export type { CancelPage };
 
 export type CancellationState =
   | { readonly kind: "closed" }
@@ -57,11 +51,6 @@ export type CancellationState =
   /** The offer was accepted: My Account follows in 10 seconds (CNL-08). */
   | { readonly kind: "accepted"; readonly message: string; readonly account: LinkView }
   | { readonly kind: "ready" };
-
-interface FilledSurvey {
-  readonly selected: readonly CancelReason[];
-  readonly body: Parameters<CancellationCalls["survey"]>[0];
-}
 
 export interface CancellationDeps {
   readonly account: {
@@ -88,6 +77,7 @@ export interface CancellationDeps {
     change(action: PlanAction, onMade?: () => void): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
+  readonly progress: CancelProgress;
   readonly random: RandomPort;
   readonly session: SessionScope;
   readonly subscription: { readonly current: SubscriptionState };
@@ -97,37 +87,20 @@ export interface CancellationDeps {
 
 /**
  * The cancellation of a member's plan: what it means, an offer to stay, the survey that cancels, the confirmation with
- * its date (CNL-01 to CNL-22).
+ * its date (CNL-01 to CNL-22). What leads where stands in the table of `domain/cancel/flow.ts`.
  */
 export class CancellationStore {
-  /** The survey's free text. */
-  readonly textField: FieldStore;
-  private page: CancelPage | null = null;
-  private isLoading = false;
-  private selected: readonly CancelReason[] = [];
-  private isOffering = false;
-  private hasSubmitted = false;
-  /** This visit cancels: a plan that ends at once shows its confirmation, not My Account. */
-  private isCanceling = false;
-  /** The cancellation was made, also where the status cannot be read. */
-  private isMade = false;
+  private readonly survey: CancelSurvey;
+  private readonly visits: Visits;
   private readonly deps: CancellationDeps;
-  private visit = 0;
 
   constructor(deps: CancellationDeps) {
-    const { clock, messages } = deps;
     this.deps = deps;
-    this.textField = new FieldStore({
-      name: "freeText",
-      kind: textFields.cancelSurvey.freeText,
-      rule: () => null,
-      debounceMs: validationDebounceMs({ form: "cancelSurvey" }),
-      clock,
-      messages,
-    });
-    makeAutoObservable<this, "deps" | "visit">(
+    this.survey = new CancelSurvey(deps);
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "survey" | "visits">(
       this,
-      { deps: false, textField: false, visit: false },
+      { deps: false, survey: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -137,28 +110,22 @@ export class CancellationStore {
   }
 
   get state(): CancellationState {
-    const { account, messages, offer, planActions, subscription } = this.deps;
-    if (this.page === null) return { kind: "closed" };
-    if (this.isLoading) return { kind: "loading" };
-    if (account.state.message !== undefined) {
-      return { kind: "failed", message: account.state.message };
+    const { account, messages, offer } = this.deps;
+    const { value: kind, rule } = this.shown;
+    switch (kind) {
+      case "failed":
+        return { kind, message: account.state.message ?? messages.text("error.generic") };
+      case "toMyAccount":
+        return this.goTo("manage", rule);
+      case "toConfirmation":
+        return this.goTo("cancelConfirmation", rule);
+      case "accepted":
+        return { kind, message: offer.acceptedText, account: this.toAccount };
+      case "blocked":
+        return { kind, message: this.blockedText, link: account.manageLink ?? this.toAccount };
+      default:
+        return { kind };
     }
-    const { isPendingCancel, isChurnedUser } = subscription.current;
-    const isCanceled = isPendingCancel || isChurnedUser || this.isMade;
-    if (this.page === "confirmation") {
-      return isCanceled ? { kind: "ready" } : this.goTo("manage", "CNL-02");
-    }
-    if (isCanceled && this.isCanceling) return this.goTo("cancelConfirmation", "CNL-18");
-    if (offer.isAccepted) return this.accepted;
-    if (planActions.pending === "cancel") return { kind: "ready" };
-    const { value: screen, rule } = this.screen;
-    if (screen.kind === "toMyAccount") return this.goTo("manage", rule);
-    if (screen.kind === "blocked") {
-      const link = account.manageLink ?? this.toAccount;
-      return { kind: "blocked", message: say(messages, screen.notice), link };
-    }
-    const isOffered = this.isOffering && offer.view !== null;
-    return this.page === "plan" && isOffered ? { kind: "offer" } : { kind: "ready" };
   }
 
   /** Title of the page: plan, survey or confirmation (CNL-01, CNL-09, CNL-18). */
@@ -176,25 +143,12 @@ export class CancellationStore {
     return this.deps.messages.text("cancel.step", { step: this.page === "plan" ? 1 : 2, steps: 2 });
   }
 
-  get lead(): string {
-    return this.deps.messages.text("cancel.lead");
-  }
-
   /**
    * What the cancellation means: on which day the plan ends, that nothing is charged, and what becomes of a promo code
    * (CNL-04, CNL-19 to CNL-22, D-38).
    */
   get effect(): CancelEffectView {
-    const { account, messages, subscription } = this.deps;
-    const { isTrialistUser } = subscription.current;
-    const { isImmediate } = this.effectChoice.value;
-    const isRenewing = !isImmediate && !isTrialistUser && account.nextPayment.state !== "lapses";
-    return {
-      text: this.effectText,
-      tone: isImmediate && isTrialistUser ? "warning" : "info",
-      timeline: isImmediate ? [] : account.timelineAfter({ kind: "cancel" }),
-      deadline: isRenewing ? messages.text("cancel.deadline") : null,
-    };
+    return effectView(this.deps);
   }
 
   /** 'Keep Plan': back to My Account (CNL-05). */
@@ -203,27 +157,19 @@ export class CancellationStore {
     return { text: messages.text("cancel.keep"), destination: onward(this.deps, "manage") };
   }
 
-  /** 'Continue to Cancel' (CNL-05). */
-  get continueText(): string {
-    return this.deps.messages.text("cancel.continue");
-  }
-
   /** The offer to stay; null where there is none (CNL-03, OPN-151). */
   get offer(): RetentionOfferView | null {
     return this.deps.offer.view;
   }
 
-  get surveyLead(): string {
-    return this.deps.messages.text("cancel.survey.lead");
-  }
-
   /** The nine reasons (CNL-10, CNL-11). */
   get reasons(): readonly CancelReasonView[] {
-    return surveyReasons().map(({ reason, text }) => ({
-      reason,
-      text: say(this.deps.messages, text),
-      isSelected: this.selected.includes(reason),
-    }));
+    return this.survey.reasons;
+  }
+
+  /** The survey's free text. */
+  get textField(): FieldStore {
+    return this.survey.textField;
   }
 
   /** The free text as typed. */
@@ -231,34 +177,14 @@ export class CancellationStore {
     return this.textField.value;
   }
 
-  /** 'Tell us more' (OPN-048). */
-  get freeTextLabel(): string {
-    return this.deps.messages.text("cancel.survey.text");
-  }
-
   /** `"12 of 750 characters"` (CNL-14). */
   get freeTextCount(): string {
-    const { length } = surveyText({ value: this.freeText });
-    return this.deps.messages.text("cancel.survey.count", { count: length, most: surveyTextMost });
+    return this.survey.count;
   }
 
   /** What is missing in the survey, once it was submitted (CNL-12, CNL-14); null where nothing is. */
   get surveyProblem(): string | null {
-    const decision = this.surveyDecision;
-    if (!this.hasSubmitted || decision.allowed) return null;
-    const { messages } = this.deps;
-    return decision.reason === "text-too-long"
-      ? messages.text("cancel.survey.too-long", { count: surveyTextMost })
-      : messages.text("cancel.survey.required");
-  }
-
-  get submitText(): string {
-    return this.deps.messages.text("cancel.survey.submit");
-  }
-
-  /** Beside the button: submitting cancels. */
-  get submitHint(): string {
-    return this.deps.messages.text("cancel.survey.submit.hint");
+    return this.hasSubmitted ? this.survey.problem : null;
   }
 
   get isSubmitting(): boolean {
@@ -268,21 +194,12 @@ export class CancellationStore {
   /** Why the plan was not canceled (OPN-155), or an offer shows no more, or that the answer is waited for; null otherwise. */
   get message(): string | null {
     const { offer, planActions } = this.deps;
-    return planActions.pendingMessage ?? planActions.message ?? offer.withdrawnText;
+    return planActions.pendingMessage ?? planActions.message ?? offer.notice;
   }
 
   /** The end of the flow, by what the service says now (CNL-18 to CNL-21). */
   get confirmation(): CancelConfirmationView {
-    const { messages, subscription } = this.deps;
-    const { date } = this.effectChoice.value;
-    const isOver = subscription.current.isChurnedUser;
-    const id = isOver ? "ended" : "ends";
-    return {
-      title: messages.text("cancel.confirmation.title"),
-      text: date
-        ? messages.text(`cancel.confirmation.${id}`, { date: formatDay(date) })
-        : messages.text("cancel.confirmation.no-date"),
-    };
+    return confirmationView(this.deps);
   }
 
   /** 'Go to My Account'. */
@@ -304,19 +221,21 @@ export class CancellationStore {
 
   /** Decisions behind the pages; for the explain log. */
   get answers(): Answers {
-    const { effectChoice, keep, page, state, toAccount } = this;
-    if (page === null || this.isLoading) return {};
+    const { keep, state, survey, toAccount } = this;
+    if (state.kind === "closed" || state.kind === "loading") return {};
+    const effect = effectOf(this.deps);
     return {
       "cancel.screen": this.screen,
+      "cancel.shown": this.shown,
       "cancel.redirect": state.kind === "redirect" ? state.choice : null,
-      "cancel.effect": effectChoice,
-      "cancel.code": this.codeChoice,
-      "cancel.timeline": effectChoice.value.isImmediate
+      "cancel.effect": effect,
+      "cancel.code": this.deps.planActions.givenUpBy({ kind: "cancel" }),
+      "cancel.timeline": effect.value.isImmediate
         ? null
         : this.deps.account.futureAfter({ kind: "cancel" }),
       "cancel.offer": this.deps.offer.decision,
       "cancel.offer.replaces": this.deps.offer.replacement?.decision ?? null,
-      "cancel.survey": this.hasSubmitted ? this.surveyDecision : null,
+      "cancel.survey": this.hasSubmitted ? survey.decision : null,
       "cancel.link": linkAnswers(
         ["keep", "CNL-05", keep.destination],
         ["account", "CNL-18", toAccount.destination],
@@ -326,25 +245,23 @@ export class CancellationStore {
 
   /** A page of the flow opens. The confirmation after a cancellation needs nothing more. */
   async open({ page }: { readonly page: CancelPage }): Promise<void> {
-    this.visit += 1;
-    const { visit } = this;
-    const { account, planActions } = this.deps;
-    this.page = page;
-    this.isOffering = false;
-    this.isLoading = true;
-    if (page === "confirmation") this.endFlow();
-    if (page === "plan") this.beginAnew();
+    const visit = this.visits.begin();
+    const { account, offer, planActions, progress } = this.deps;
+    progress.tell({ kind: "opened", page });
+    if (page === "confirmation") this.survey.reset();
     if (planActions.pending === null) planActions.dismiss();
     await account.open();
-    if (visit !== this.visit) return;
-    this.endLoading();
-    if (page === "plan") void this.deps.offer.load();
+    if (visit.isOver) return;
+    progress.tell({
+      kind: "loaded",
+      runs: account.state.message === undefined && !this.isCanceled,
+    });
+    if (page === "plan") void offer.load();
   }
 
   close(): void {
-    this.visit += 1;
-    this.page = null;
-    this.hasSubmitted = false;
+    this.visits.end();
+    this.deps.progress.tell({ kind: "closed" });
     this.deps.offer.leave();
   }
 
@@ -355,13 +272,14 @@ export class CancellationStore {
 
   /** 'Continue to Cancel': shows the offer where there is one, and leads to the survey otherwise (CNL-03). */
   async goOn(): Promise<Choice<Destination> | null> {
-    const { visit } = this;
-    const { offer } = this.deps;
+    const { offer, progress } = this.deps;
+    if (!progress.tell({ kind: "wentOn" })) return null;
+    const visit = this.visits.now;
     await offer.loaded();
-    if (visit !== this.visit) return null;
-    if (!offer.decision.allowed) return this.survey("CNL-03");
-    this.showOffer();
-    return null;
+    if (visit.isOver) return null;
+    const isOffered = offer.decision.allowed;
+    progress.tell({ kind: "offerKnown", isOffered });
+    return isOffered ? null : this.toSurvey("CNL-03");
   }
 
   /** 'Accept Offer' (OPN-151). */
@@ -371,14 +289,13 @@ export class CancellationStore {
 
   /** 'No Thanks': to the survey (OPN-151). */
   declineOffer(): Choice<Destination> {
-    return this.survey("OPN-151");
+    this.deps.progress.tell({ kind: "offerDeclined" });
+    return this.toSurvey("OPN-151");
   }
 
   /** Selects a reason, or takes it back (CNL-11). */
   toggle(reason: CancelReason): void {
-    this.selected = this.selected.includes(reason)
-      ? this.selected.filter((one) => one !== reason)
-      : [...this.selected, reason];
+    this.survey.toggle(reason);
   }
 
   setFreeText(text: string): void {
@@ -387,20 +304,21 @@ export class CancellationStore {
 
   /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
   async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
-    const { planActions, session } = this.deps;
+    const { planActions, progress, session, subscription } = this.deps;
     this.textField.read();
-    this.hasSubmitted = true;
-    const decision = this.surveyDecision;
+    const { decision } = this.survey;
+    const isBusy = planActions.pending !== null;
+    const isSent = progress.tell({ kind: "submitted", isComplete: decision.allowed, isBusy });
     if (!decision.allowed) return fail(refusal(decision));
-    if (planActions.pending !== null) return planActions.change({ kind: "cancel" });
+    if (isBusy) return planActions.change({ kind: "cancel" });
+    if (!isSent) return fail(refusal(refuse("left", "CNL-15", { ...progress.flow })));
     const { epoch } = session;
     // The confirmation forgets the answers before the change resolves.
-    const survey = this.filledSurvey();
-    this.isCanceling = true;
+    const survey = this.survey.filled(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" }, () => {
       if (session.guard(epoch)) this.sendSurvey(survey);
     });
-    if (session.guard(epoch)) this.endCanceling(outcome.ok);
+    if (session.guard(epoch)) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
     return outcome;
   }
 
@@ -410,8 +328,8 @@ export class CancellationStore {
 
   reset(): void {
     this.close();
-    this.endFlow();
-    this.isMade = false;
+    this.survey.reset();
+    this.deps.progress.reset();
     this.deps.offer.reset();
   }
 
@@ -420,14 +338,43 @@ export class CancellationStore {
     this.deps.offer.dispose();
   }
 
-  private survey(rule: string): Choice<Destination> {
+  /** The page with an address; null while it is closed. */
+  private get page(): CancelPage | null {
+    const { place } = this.deps.progress.flow;
+    if (place === "closed") return null;
+    return place === "offer" ? "plan" : place;
+  }
+
+  private get hasSubmitted(): boolean {
+    return ["told", "sending", "made"].includes(this.deps.progress.flow.course);
+  }
+
+  private get isCanceled(): boolean {
+    const { isPendingCancel, isChurnedUser } = this.deps.subscription.current;
+    return isPendingCancel || isChurnedUser;
+  }
+
+  private get shown() {
+    const { account, offer, planActions, progress } = this.deps;
+    return cancelShown({
+      flow: progress.flow,
+      isFailed: account.state.message !== undefined,
+      isCanceled: this.isCanceled,
+      isPending: planActions.pending === "cancel",
+      screen: this.screen.value.kind,
+      isOffered: offer.view !== null,
+    });
+  }
+
+  private get blockedText(): string {
+    const { value } = this.screen;
+    return value.kind === "blocked" ? say(this.deps.messages, value.notice) : "";
+  }
+
+  private toSurvey(rule: string): Choice<Destination> {
     const { explain } = this.deps;
     const choice = answer(onward(this.deps, "cancelSurvey"), rule, { page: this.page });
     return explain.record("cancel.continue", choice);
-  }
-
-  private get surveyDecision() {
-    return surveyComplete({ reasons: this.selected, freeText: this.freeText });
   }
 
   private get screen(): Choice<CancelScreen> {
@@ -435,51 +382,9 @@ export class CancellationStore {
     return cancelScreen(account.facts, configuration);
   }
 
-  private get effectChoice() {
-    const { subscription, today } = this.deps;
-    return cancelEffect({ subscription: subscription.current, today: today.day });
-  }
-
-  private get effectText(): string {
-    const { messages, subscription } = this.deps;
-    const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
-    const { value: given } = this.codeChoice;
-    return [this.endText, ...pause, ...(given ? [say(messages, given)] : [])].join(" ");
-  }
-
-  private get codeChoice(): Choice<Message | null> {
-    return this.deps.planActions.givenUpBy({ kind: "cancel" });
-  }
-
-  private get endText(): string {
-    const { messages, subscription } = this.deps;
-    const { isTrialistUser } = subscription.current;
-    const { date, isImmediate } = this.effectChoice.value;
-    if (isImmediate) {
-      return messages.text(isTrialistUser ? "cancel.effect.trial-now" : "cancel.effect.now");
-    }
-    if (date === null) return messages.text("cancel.effect.no-date");
-    const id = isTrialistUser ? "cancel.effect.trial" : "cancel.effect";
-    return messages.text(id, { date: formatDay(date) });
-  }
-
-  private get accepted(): CancellationState {
-    const { messages, offer } = this.deps;
-    if (offer.isOver) return this.goTo("manage", "CNL-08");
-    const message = `${messages.text("cancel.offer.applied")} ${messages.text("cancel.offer.returning")}`;
-    return { kind: "accepted", message, account: this.toAccount };
-  }
-
   private goTo(route: "cancelConfirmation" | "manage", rule: string): CancellationState {
     const destination = { ...onward(this.deps, route), replace: true } as Destination;
     return { kind: "redirect", choice: answer(destination, rule, { page: this.page }) };
-  }
-
-  private filledSurvey(): FilledSurvey {
-    const { activeSubscriptionId: serviceID } = this.deps.subscription.current;
-    const reasons = this.reasons.filter(({ isSelected }) => isSelected).map(({ text }) => text);
-    const freeText = surveyText({ value: this.freeText });
-    return { selected: this.selected, body: { serviceID, reasons, freeText } };
   }
 
   /** Best effort: never awaited. */
@@ -488,31 +393,5 @@ export class CancellationStore {
     tracker.track("cancel-survey", { reasons: selected });
     const options = { idempotencyKey: random.uuid() };
     void inSession(session, () => api.cancellation.survey(body, options));
-  }
-
-  /** Another cancellation begins anew. */
-  private endFlow(): void {
-    this.textField.reset();
-    this.selected = [];
-    this.hasSubmitted = false;
-    this.isCanceling = false;
-  }
-
-  private endLoading(): void {
-    this.isLoading = false;
-  }
-
-  private showOffer(): void {
-    this.isOffering = true;
-  }
-
-  private beginAnew(): void {
-    this.isMade = false;
-    this.deps.offer.enter();
-  }
-
-  private endCanceling(isMade: boolean): void {
-    this.isMade = isMade;
-    if (!isMade) this.isCanceling = false;
   }
 }

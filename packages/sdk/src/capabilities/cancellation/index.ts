@@ -5,6 +5,7 @@ import { createBillingCalls } from "../billing/billing.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { codeCostTexts } from "../promo-code/promo-code-form.texts.ts";
+import { CancelProgress } from "./cancel-progress.ts";
 import { createCancellationCalls } from "./cancellation.calls.ts";
 import { type CancellationDeps, CancellationStore } from "./cancellation.store.ts";
 import { cancellationTexts } from "./cancellation.texts.ts";
@@ -12,8 +13,8 @@ import { RetentionOffer, type RetentionOfferDeps } from "./retention-offer.ts";
 
 const calls = (engine: Engine) => ({ cancellation: createCancellationCalls(engine) });
 
-type CancellationNeeds = Needs<CancellationDeps, "api" | "offer"> &
-  Needs<RetentionOfferDeps, "api">;
+type CancellationNeeds = Needs<CancellationDeps, "api" | "offer" | "progress"> &
+  Needs<RetentionOfferDeps, "api" | "progress">;
 
 /** The cancel flow: page, offer, survey and confirmation (CNL). */
 export const cancellation = {
@@ -28,8 +29,9 @@ export const cancellation = {
         payments: createBillingCalls(engine),
         promoCodes: createPromoCodeCalls(engine),
       };
-      const offer = new RetentionOffer(extend(given, { api }));
-      return new CancellationStore(extend(given, { api, offer }));
+      const progress = new CancelProgress(given);
+      const offer = new RetentionOffer(extend(given, { api, progress }));
+      return new CancellationStore(extend(given, { api, offer, progress }));
     },
   },
 } satisfies Capability;

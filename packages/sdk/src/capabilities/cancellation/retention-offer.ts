@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable } from "mobx";
 import type { NextBillInfo } from "../../domain/account/types.ts";
 import { codeTakesPlace } from "../../domain/billing/code-on-bill.ts";
-import { retentionOfferShows } from "../../domain/cancel/cancel-flow.ts";
+import { retentionOfferShows } from "../../domain/cancel/retention-offer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
@@ -16,9 +16,10 @@ import {
   createCodeWrite,
 } from "../account-promo-code/code-write.ts";
 import { atMost } from "../kit/at-most.ts";
-import { inSession } from "../kit/in-session.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
+import type { CancelProgress } from "./cancel-progress.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
@@ -33,6 +34,7 @@ export interface RetentionOfferDeps extends CodeComparisonDeps {
   };
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
+  readonly progress: CancelProgress;
   readonly subscription: { readonly current: SubscriptionState };
 }
 
@@ -55,29 +57,24 @@ const PATIENCE_MS = 1_500;
 
 /** An offer to a member who is about to cancel, and its code for the next renewal (CNL-03, CNL-06 to CNL-08, OPN-151). */
 export class RetentionOffer {
-  isAccepted = false;
-  /** My Account may follow. */
-  isOver = false;
   private offer: Offer | null = null;
-  private isShown = false;
-  /** The next bill is read again before the code is put on it. */
-  private isChecking = false;
   private problem: string | null = null;
   private loading: Promise<void> = Promise.resolve();
   private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private readonly deps: RetentionOfferDeps;
+  private readonly asked: Visits;
   private stopTimer = () => {};
-  private turn = 0;
 
   constructor(deps: RetentionOfferDeps) {
     this.deps = deps;
+    this.asked = new Visits(deps.session);
     this.write = createCodeWrite(deps, {
       name: "cancellation",
       settled: (_, { isDone }) => this.settle(isDone),
     });
-    makeAutoObservable<this, "deps" | "write" | "loading" | "stopTimer" | "turn">(
+    makeAutoObservable<this, "asked" | "deps" | "write" | "loading" | "stopTimer">(
       this,
-      { deps: false, write: false, loading: false, stopTimer: false, turn: false },
+      { asked: false, deps: false, write: false, loading: false, stopTimer: false },
       { autoBind: true, deep: false },
     );
   }
@@ -96,11 +93,17 @@ export class RetentionOffer {
     });
   }
 
-  /** That an offer shows no more, because another code has come to the next bill; null otherwise (D-39). */
-  get withdrawnText(): string | null {
+  /**
+   * That an offer shows no more, because another code has come to the next bill (D-39), or that the survey waits for the
+   * offer that was accepted; null otherwise.
+   */
+  get notice(): string | null {
+    const { messages, progress } = this.deps;
+    const { course, place } = progress.flow;
+    if (place === "survey" && course === "accepting") return writeRefusalText(messages, "blocked");
     const isReplaced = this.offer?.isRedeemable === true && this.isFree === true;
     const isGone = this.problem === "changed" && !this.decision.allowed;
-    return isReplaced || isGone ? this.deps.messages.text("cancel.offer.withdrawn") : null;
+    return isReplaced || isGone ? messages.text("cancel.offer.withdrawn") : null;
   }
 
   get view(): RetentionOfferView | null {
@@ -121,16 +124,16 @@ export class RetentionOffer {
     };
   }
 
-  /** The page opens: an acceptance that is still on its way may end on it. */
-  enter(): void {
-    this.isShown = true;
+  /** That it was applied (CNL-08). */
+  get acceptedText(): string {
+    const { messages } = this.deps;
+    return `${messages.text("cancel.offer.applied")} ${messages.text("cancel.offer.returning")}`;
   }
 
   /** Best effort: without an answer there is no offer. */
   load(): Promise<void> {
-    this.turn += 1;
     this.offer = null;
-    this.loading = this.ask(this.turn);
+    this.loading = this.ask(this.asked.begin());
     return this.loading;
   }
 
@@ -145,31 +148,28 @@ export class RetentionOffer {
    */
   async accept(): Promise<void> {
     const { offer } = this;
-    if (!offer || this.isChecking || this.write.isOpen) return;
+    const { api, connectivity, progress, session } = this.deps;
+    if (!offer || this.write.isOpen || !progress.tell({ kind: "offerAccepted" })) return;
     this.problem = null;
-    if (!this.deps.connectivity.online()) return this.fail("offline");
-    const { api, session } = this.deps;
-    const { turn } = this;
-    this.isChecking = true;
-    const read = await inSession(session, () => api.payments.history());
-    this.endChecking();
-    if (turn !== this.turn) return;
+    if (!connectivity.online()) return this.fail("offline");
+    const visit = this.asked.now;
+    const read = await visit.ask(() => api.payments.history());
+    if (visit.isOver || !this.isChecking) return;
     if (!read.ok) return this.fail("bill-unknown");
     const isSame = compareStructural(offer.bill, read.value.nextBillInfo);
     if (!this.decision.allowed || !isSame) return this.askAgain();
+    progress.tell({ kind: "offerSent" });
+    const { epoch } = session;
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
-    const isHere = this.isShown && !outcome.ok && outcome.failure.kind === "refused";
-    if (isHere) this.fail(outcome.failure.reason);
+    if (outcome.ok || !session.guard(epoch)) return;
+    if (outcome.failure.kind === "refused") this.fail(outcome.failure.reason);
+    else progress.tell({ kind: "offerFailed" });
   }
 
   /** The page is left. */
   leave(): void {
-    this.turn += 1;
-    this.isChecking = false;
-    this.isShown = false;
+    this.asked.end();
     this.stopTimer();
-    this.isAccepted = false;
-    this.isOver = false;
     this.problem = null;
   }
 
@@ -215,19 +215,21 @@ export class RetentionOffer {
   /** The offer stays on the screen until it is known whether there is another one. */
   private async askAgain(): Promise<void> {
     const { offer } = this;
-    this.turn += 1;
-    const { turn } = this;
-    this.isChecking = true;
+    const visit = this.asked.begin();
     await this.deps.account.reload();
-    await this.ask(turn);
-    if (turn !== this.turn) return;
-    this.endChecking();
+    await this.ask(visit);
+    if (visit.isOver) return;
     if (this.offer === offer) this.take(null);
     this.fail("changed");
   }
 
-  private endChecking(): void {
-    this.isChecking = false;
+  private get isChecking(): boolean {
+    return this.deps.progress.flow.course === "checking";
+  }
+
+  /** On the page that shows the offer. */
+  private get isHere(): boolean {
+    return ["plan", "offer"].includes(this.deps.progress.flow.place);
   }
 
   private get message(): string | null {
@@ -244,8 +246,8 @@ export class RetentionOffer {
     return writeRefusalText(messages, this.problem) ?? messages.text("cancel.offer.failed");
   }
 
-  private async ask(turn: number): Promise<void> {
-    const { api, configuration, session, subscription } = this.deps;
+  private async ask(visit: Visit): Promise<void> {
+    const { api, configuration, subscription } = this.deps;
     const { purchaseType, isTrialistUser } = subscription.current;
     const isMeant = retentionOfferShows({
       subscription: { purchaseType, isTrialistUser },
@@ -253,13 +255,11 @@ export class RetentionOffer {
     }).allowed;
     if (!isMeant) return;
     const { retentionScreen } = configuration.promotions;
-    const content = await inSession(session, () =>
-      api.cancellation.retentionOffer(retentionScreen),
-    );
+    const content = await visit.ask(() => api.cancellation.retentionOffer(retentionScreen));
     if (!content.ok || content.value === null) return;
     const { couponCode } = content.value;
     const quote = await quoteCode(couponCode, this.deps);
-    if (turn !== this.turn) return;
+    if (visit.isOver) return;
     const coupon = quote.ok ? quote.value : null;
     const bill = this.deps.account.facts.nextBillInfo ?? null;
     this.take({ content: content.value, couponCode, isRedeemable: quote.ok, coupon, bill });
@@ -271,22 +271,21 @@ export class RetentionOffer {
 
   /** An acceptance of an earlier visit or of another tab ends on the page that is open. */
   private settle(isDone: boolean | null): void {
-    if (this.isShown && isDone) this.become();
-    else if (this.isShown) this.fail(isDone === null ? "unclear" : "failed");
+    const { progress } = this.deps;
+    if (isDone) progress.tell({ kind: "offerApplied" });
+    else this.fail(isDone === null ? "unclear" : "failed");
+    if (progress.flow.course === "accepted") this.returnLater();
     void this.deps.account.reload();
   }
 
-  private become(): void {
-    this.isAccepted = true;
+  private returnLater(): void {
+    const { clock, progress } = this.deps;
     this.stopTimer();
-    this.stopTimer = this.deps.clock.after(RETURN_MS, this.end);
-  }
-
-  private end(): void {
-    this.isOver = true;
+    this.stopTimer = clock.after(RETURN_MS, () => progress.tell({ kind: "shownLongEnough" }));
   }
 
   private fail(problem: string): void {
-    this.problem = problem;
+    if (this.isHere) this.problem = problem;
+    this.deps.progress.tell({ kind: "offerFailed" });
   }
 }

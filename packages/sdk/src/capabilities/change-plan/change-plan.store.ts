@@ -62,7 +62,7 @@ export interface ChangePlanDeps {
   readonly navigation: Onward;
   readonly plans: Pick<
     PlansStore,
-    "cta" | "ctaHint" | "loadingText" | "offers" | "plans" | "selectedPlan" | "state" | "title"
+    "cta" | "ctaHint" | "offers" | "plans" | "selectedPlan" | "state"
   > & {
     open(options: {
       readonly preSelectedPlan?: string;
@@ -131,14 +131,6 @@ export class ChangePlanStore {
     }
   }
 
-  get title(): string {
-    return this.deps.plans.title;
-  }
-
-  get loadingText(): string {
-    return this.deps.plans.loadingText;
-  }
-
   /** The plans for members: upgrades and downgrades; the current and the upcoming plan are disabled (PLN-37 to PLN-39). */
   get offers(): readonly ChangeOfferView[] {
     const { messages, plans, subscription } = this.deps;
@@ -156,10 +148,6 @@ export class ChangePlanStore {
       return { allowed: false, reason: screen.value.kind, rule: screen.rule, facts: screen.facts };
     }
     return this.deps.plans.cta;
-  }
-
-  get ctaText(): string {
-    return this.deps.messages.text("change.continue");
   }
 
   /** The message beside a button that cannot continue; null when it can, or when the page shows the reason. */

@@ -160,11 +160,6 @@ export class CardFrameStore {
     return this.isReady && this.form.isValid;
   }
 
-  /** Title of the frame, for assistive technology. */
-  get title(): string {
-    return this.deps.messages.text("payment.frame.title");
-  }
-
   /** Puts the form into `container` (an element in a browser). Mounting again replaces it. */
   mount(container: unknown, { onSubmit = () => {} }: CardFrameMount = {}): void {
     this.close();
@@ -326,7 +321,7 @@ export class CardFrameStore {
     const frame = port.open({
       container,
       url: configuration.services.paymentFrameUrl,
-      title: this.title,
+      title: this.deps.messages.text("payment.frame.title"),
       fields: { ...cardFrameFields(request, configuration) },
       onMessage: (data) => {
         if (load === this.load) this.hear(data, nonce);

@@ -52,7 +52,7 @@ describe("the page configuration", () => {
       platform: memoryPlatform(),
       messages,
     });
-    expect(foyer.plans.title).toBe("Wähle einen Tarif");
+    expect(foyer.messages.text("plans.title")).toBe("Wähle einen Tarif");
   });
 
   it("sends nothing before it starts [SES-22]", async () => {

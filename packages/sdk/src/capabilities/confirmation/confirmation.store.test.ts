@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countRoundTrips } from "../../../tests/round-trips.ts";
 import { createShop } from "../../../tests/shop.ts";
 import { createTestFoyer, monthlyPlan, payingMonthly, savedCard } from "../../testing/index.ts";
+import { confirmationTexts } from "./confirmation.texts.ts";
 
 /** A buyer who has just paid. */
 async function buyer(persona = "new", planId = "FNWEB12MO", userAgent = "") {
@@ -24,8 +25,8 @@ describe("the confirmation", () => {
     await shop.drive(confirmation.open());
     expect(confirmation.state).toEqual({ kind: "open", planId: "FNWEB12MO" });
     expect(confirmation.title).toBe("Thank you for joining");
-    expect(confirmation.banner).toBe("Purchase Confirmed!");
-    expect(confirmation.subheading).toBe("Thank you for subscribing");
+    expect(confirmationTexts["confirmation.banner"]).toBe("Purchase Confirmed!");
+    expect(confirmationTexts["confirmation.subheading"]).toBe("Thank you for subscribing");
     expect(confirmation.plan?.displayName).toBe("Yearly");
   });
 

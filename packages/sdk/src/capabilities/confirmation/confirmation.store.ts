@@ -116,16 +116,6 @@ export class ConfirmationStore {
     return this.say(this.titleChoice.value);
   }
 
-  /** 'Purchase Confirmed!' (CNF-04). */
-  get banner(): string {
-    return this.deps.messages.text("confirmation.banner");
-  }
-
-  /** 'Thank you for subscribing' (CNF-04). */
-  get subheading(): string {
-    return this.deps.messages.text("confirmation.subheading");
-  }
-
   /** Amount, method and next charge. Shows at once what this device knows (D-28). */
   get receipt(): ReceiptView {
     const { messages } = this.deps;

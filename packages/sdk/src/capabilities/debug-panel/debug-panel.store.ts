@@ -96,16 +96,6 @@ export class DebugPanelStore {
     makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
 
-  /** DBG-01. */
-  get title(): string {
-    return this.deps.messages.text("debug.title");
-  }
-
-  /** DBG-03. */
-  get advice(): string {
-    return this.deps.messages.text("debug.advice");
-  }
-
   /** The one test flag; none in production (DBG-04, DBG-05). */
   get flags(): readonly FlagView[] {
     const { configuration, cookies, messages } = this.deps;

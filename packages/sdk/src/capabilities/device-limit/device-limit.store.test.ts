@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { deviceLimitTexts } from "./device-limit.texts.ts";
 
 const EMAIL = "device-limit@example.com";
 const DELETE = "POST /accounts/sessions/delete";
@@ -48,7 +49,7 @@ describe("the devices of an account at its limit", () => {
   it("open with a sign-in that is refused, and show no error of it [DEV-01] [DEV-02] [SGN-20]", async () => {
     const { deviceLimit, signIn } = await atTheLimit();
     expect(deviceLimit.state).toEqual({ kind: "choosing" });
-    expect(deviceLimit.title).toBe("Device limit reached");
+    expect(deviceLimitTexts["device-limit.title"]).toBe("Device limit reached");
     expect(signIn.form.message).toBeNull();
   });
 

@@ -83,10 +83,6 @@ export class DeviceLimitStore {
     return this.isOpen ? this.handling.progress : { kind: "closed" };
   }
 
-  get title(): string {
-    return this.deps.messages.text("device-limit.title");
-  }
-
   get text(): string {
     const id = this.devices.length > 0 ? "device-limit.text" : "device-limit.text.none";
     return this.deps.messages.text(id);
@@ -101,14 +97,6 @@ export class DeviceLimitStore {
       lastUsedAt: seconds > 0 ? seconds * 1000 : null,
       selected: chosen.includes(sid),
     }));
-  }
-
-  get selectedText(): string {
-    return this.deps.messages.text("device-limit.selected");
-  }
-
-  get allText(): string {
-    return this.deps.messages.text("device-limit.all");
   }
 
   /** The refusal of the button for selected devices; null when it can be pressed. */

@@ -72,15 +72,6 @@ export class EmailChangeStore {
     );
   }
 
-  /** 'Change Email', the button that opens the form. */
-  get openText(): string {
-    return this.deps.messages.text("account.email.change");
-  }
-
-  get submitText(): string {
-    return this.deps.messages.text("account.email.submit");
-  }
-
   /** MNG-07. */
   get confirmation(): string | null {
     const { messages } = this.deps;

@@ -64,10 +64,6 @@ export class GiftConfirmationStore {
     return say(this.deps.messages, this.titleChoice.value);
   }
 
-  get banner(): string {
-    return this.deps.messages.text("gift.confirmation.banner");
-  }
-
   /** What the gift is; null where the gift catalogue does not say. */
   get giftTitle(): string | null {
     return this.offer?.title ?? null;
@@ -76,11 +72,6 @@ export class GiftConfirmationStore {
   /** Source of its picture; null without one. */
   get image(): string | null {
     return this.offer?.images.modal ?? null;
-  }
-
-  /** That viewing may take up to an hour (GFT-26, LIM-09). */
-  get hourText(): string {
-    return this.deps.messages.text("gift.one-hour");
   }
 
   /**

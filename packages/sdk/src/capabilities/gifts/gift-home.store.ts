@@ -43,15 +43,6 @@ export class GiftHomeStore {
     return this.deps.session.isKnown;
   }
 
-  /** 'Redeem your gift card' (GFT-01). */
-  get title(): string {
-    return this.deps.messages.text("gift.home.title");
-  }
-
-  get lead(): string {
-    return this.deps.messages.text("gift.home.lead");
-  }
-
   /** The account that is the current one; null for visitors and TV-provider users. */
   get accountText(): string | null {
     const { messages, session } = this.deps;

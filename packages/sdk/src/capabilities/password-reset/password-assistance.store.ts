@@ -88,18 +88,6 @@ export class PasswordAssistanceStore {
     return this.deps.messages.text(sent ? "password-assistance.sent.title" : SCREEN_TITLE);
   }
 
-  get submitText(): string {
-    return this.deps.messages.text("password-assistance.submit");
-  }
-
-  get lead(): string {
-    return this.deps.messages.text("password-assistance.lead");
-  }
-
-  get againText(): string {
-    return this.deps.messages.text("password-assistance.again");
-  }
-
   get signInLink(): LinkView {
     const { messages, navigation } = this.deps;
     const destination = navigation.to("signIn", {}, handOver(navigation.query));

@@ -108,10 +108,6 @@ export class PasswordResetStore {
     return email && messages.text("password-reset.for", { email });
   }
 
-  get submitText(): string {
-    return this.deps.messages.text("password-reset.submit");
-  }
-
   /** The message in place of the form: an unusable link, or an expired one (PWD-16). */
   get message(): string | null {
     const id = MESSAGES[this.state.kind];

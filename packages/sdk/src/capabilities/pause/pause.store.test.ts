@@ -21,7 +21,7 @@ describe("the pause screen", () => {
   it("offers 1, 2 and 3 months with their days [PAU-01] [PAU-02] [PAU-04]", async () => {
     const { tab, pause } = await pausing("paying-monthly");
     expect(pause.state).toEqual({ kind: "ready" });
-    expect(pause.title).toBe("Pause Your Subscription");
+    expect(tab.foyer.messages.text("pause.title")).toBe("Pause Your Subscription");
     expect(pause.options.map(({ text, days }) => [text, days])).toEqual([
       ["1 month", 30],
       ["2 months", 60],

@@ -10,6 +10,7 @@ import {
 } from "../../../tests/played-card-frame.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 import type { FakePayPalWindow } from "../../platform/memory/memory-wallets.ts";
+import { paymentUpdateTexts } from "./payment-update.texts.ts";
 
 const SAVE = "POST /payment-frame/pay";
 const PAYPAL = "POST /paypal/updatePaymentInfo";
@@ -99,7 +100,10 @@ describe("Edit payment", () => {
   it("has its title, card and PayPal, the method of now and the way back [BIL-01] [BIL-02] [BIL-03] [OPN-048]", async () => {
     const { store } = await member("paying-monthly");
     expect(store.state).toEqual({ kind: "form" });
-    expect([store.title, store.submitText]).toEqual(["Update Payment Information", "Save"]);
+    expect([store.title, paymentUpdateTexts["payment-update.save"]]).toEqual([
+      "Update Payment Information",
+      "Save",
+    ]);
     expect(store.options).toEqual([
       { method: "card", text: "Card", selected: true },
       { method: "paypal", text: "PayPal", selected: false },

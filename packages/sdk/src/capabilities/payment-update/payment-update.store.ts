@@ -21,6 +21,7 @@ import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PaymentChange, PaymentUpdateMethod } from "../payment-changes/payment-change.ts";
@@ -104,7 +105,7 @@ export class PaymentUpdateStore {
   private isBusy = false;
   private problem: Message | null = null;
   private result: { readonly after: OpenPaymentAfter | null } | null = null;
-  private turn = 0;
+  private readonly visits = new Visits();
   private stopListening = () => {};
 
   constructor(deps: PaymentUpdateDeps) {
@@ -187,16 +188,6 @@ export class PaymentUpdateStore {
     return this.deps.paymentChanges.openPaymentText;
   }
 
-  /** 'Save' (OPN-048). */
-  get submitText(): string {
-    return this.deps.messages.text("payment-update.save");
-  }
-
-  /** Name of PayPal's own button. */
-  get payPalText(): string {
-    return this.deps.messages.text("payment-update.paypal");
-  }
-
   /** Why nothing was saved; null where nothing is wrong. */
   get message(): string | null {
     return this.deps.paymentChanges.problemText(this.problem);
@@ -237,12 +228,11 @@ export class PaymentUpdateStore {
 
   /** The screen opens, and tells what a change has come to before (D-04). */
   async open(): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
+    const visit = this.visits.begin();
     this.isOpen = true;
     this.isBusy = false;
     await this.deps.account.open();
-    if (turn !== this.turn || this.result) return;
+    if (visit.isOver || this.result) return;
     if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
   }
 
@@ -277,7 +267,7 @@ export class PaymentUpdateStore {
 
   /** The screen closes. A change that was sent goes on. */
   close(): void {
-    this.turn += 1;
+    this.visits.end();
     this.isOpen = false;
     this.isBusy = false;
     this.chosen = null;
@@ -339,17 +329,17 @@ export class PaymentUpdateStore {
   private pressPayPal(): void {
     if (this.refusal()) return;
     const { api, location } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     const decision = this.payPal.decision(() =>
       api.paymentUpdates.createPayPalOrder({ returnUrl: location.href().slice(0, 2048) }),
     );
-    void decision.then((decided) => this.takePayPal(decided, turn));
+    void decision.then((decided) => this.takePayPal(decided, visit));
   }
 
   /** PayPal's window closes in any case; a screen that was left saves nothing (D-12). */
-  private async takePayPal(decision: PayPalDecision, turn: number): Promise<void> {
+  private async takePayPal(decision: PayPalDecision, visit: Visit): Promise<void> {
     if (decision.kind === "approved") decision.close();
-    if (turn !== this.turn) return;
+    if (visit.isOver) return;
     if (decision.kind === "failed") {
       this.explain(message(decision.messageId));
       return;
@@ -388,13 +378,13 @@ export class PaymentUpdateStore {
   }
 
   private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
-    const { turn } = this;
+    const visit = this.visits.now;
     // What pays now may become another one meanwhile: the form that is filled in stays.
     this.chosen = method.kind;
     this.setBusy(true);
-    const outcome = await this.deps.paymentChanges.save(method, () => turn === this.turn);
+    const outcome = await this.deps.paymentChanges.save(method, () => !visit.isOver);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
-    if (turn === this.turn) this.setBusy(false);
+    if (!visit.isOver) this.setBusy(false);
     const problem = outcome.ok ? null : changeProblem(outcome.failure);
     if (problem) this.explain(problem);
     return outcome.ok ? succeed(null) : outcome;
@@ -448,6 +438,6 @@ const plain = {
   frame: false,
   payPal: false,
   deps: false,
-  turn: false,
+  visits: false,
   stopListening: false,
 } as const;

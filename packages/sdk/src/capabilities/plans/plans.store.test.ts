@@ -10,6 +10,8 @@ import {
   twoYearPlan,
   yearlyPlan,
 } from "../../testing/index.ts";
+import { navigationTexts } from "../navigation/navigation.texts.ts";
+import { plansTexts } from "./plans.texts.ts";
 
 function visitorAt(address = "/account/signup-plans") {
   const shop = createShop();
@@ -215,11 +217,11 @@ describe("the plans of a link with a promo code", () => {
 describe("the plans screen", () => {
   it("says what it is loading [PLN-01] [PLN-02]", async () => {
     const { shop, plans } = visitorAt();
-    expect(plans.title).toBe("Choose a Plan");
+    expect(navigationTexts["plans.title"]).toBe("Choose a Plan");
     shop.latency(500);
     const opening = plans.open();
     expect(plans.state.kind).toBe("loading");
-    expect(plans.loadingText).toBe("Checking your subscription");
+    expect(plansTexts["plans.loading"]).toBe("Checking your subscription");
     expect(plans.cta).toMatchObject({ allowed: false, reason: "plans-not-loaded" });
     await shop.drive(opening);
     expect(plans.state.kind).toBe("ready");

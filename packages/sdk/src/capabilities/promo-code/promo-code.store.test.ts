@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { atCheckout } from "../../../tests/at-promo-code.ts";
 import { createShop } from "../../../tests/shop.ts";
+import { promoCodeTexts } from "./promo-code.texts.ts";
+import { promoCodeFormTexts } from "./promo-code-form.texts.ts";
 
 const REDEEMED = "You have already redeemed this promo code.";
 
@@ -632,7 +634,8 @@ describe("the promo code form", () => {
   it("shows with the feature on [PAY-08] [PAY-80]", async () => {
     const { store } = await atCheckout();
     expect(store.isShown).toBe(true);
-    expect([store.toggleText, store.label, store.applyText]).toEqual([
+    const texts = { ...promoCodeFormTexts, ...promoCodeTexts };
+    expect([texts["promo.toggle"], texts["promo.label"], texts["promo.apply"]]).toEqual([
       "Have a promo code?",
       "Promo code",
       "Apply",

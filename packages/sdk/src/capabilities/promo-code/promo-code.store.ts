@@ -167,24 +167,6 @@ export class PromoCodeStore {
     return this.boxDecision.allowed;
   }
 
-  /** 'Have a promo code?', the button that opens the form. */
-  get toggleText(): string {
-    return this.deps.messages.text("promo.toggle");
-  }
-
-  /** 'Promo code', the label of the field (OPN-048). */
-  get label(): string {
-    return this.deps.messages.text("promo.label");
-  }
-
-  get applyText(): string {
-    return this.deps.messages.text("promo.apply");
-  }
-
-  get removeText(): string {
-    return this.deps.messages.text("promo.remove");
-  }
-
   /** That a code costs the buyer a free period, before and after it is applied (D-35, D-39); null where it does not. */
   get warning(): string | null {
     const text = this.warningChoice?.value ?? null;
@@ -229,11 +211,6 @@ export class PromoCodeStore {
   /** 'Apply WELCOME10': for a code that stands in the field (D-39). */
   get applyCodeText(): string {
     return this.deps.messages.text("promo.apply-code", { code: this.unapplied ?? "" });
-  }
-
-  /** 'Continue Without It': for the question of checkout about a code in the field (D-39). */
-  get withoutText(): string {
-    return this.deps.messages.text("promo.continue-without");
   }
 
   /** What has just happened: 'Your code has been applied.' (PRM-12), or that it was removed; null otherwise. */

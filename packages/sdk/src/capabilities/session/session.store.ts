@@ -134,11 +134,6 @@ export class SessionStore {
     };
   }
 
-  /** 'Signing out...' (SGN-29). */
-  get signOutText(): string {
-    return this.deps.messages.text("sign-out.title");
-  }
-
   /** True while the session is still that of `epoch`: answers for another one are dropped (D-13). */
   guard(epoch: number): boolean {
     return this.deps.api.session.guard(epoch);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Shop, Tab } from "../../../tests/shop.ts";
 import { createShop } from "../../../tests/shop.ts";
+import { shippingTexts } from "./shipping.texts.ts";
 
 const PLAN = "FNWEB12MO";
 const PAYMENT = { kind: "route", address: `/account/payment/${PLAN}` };
@@ -82,7 +83,7 @@ describe("the shipping form", () => {
   it("is titled, and has a field for each part of an address [SHP-01] [SHP-02] [ROU-24]", async () => {
     const { shipping } = await opened();
     expect(shipping.state.kind).toBe("form");
-    expect(shipping.title).toBe("Enter your shipping address");
+    expect(shippingTexts["shipping.title"]).toBe("Enter your shipping address");
     expect(Object.keys(shipping.form.fields)).toEqual(Object.keys(GOOD));
   });
 

@@ -115,10 +115,6 @@ export class SignInStore {
     return say(this.deps.messages, signInTitle(this.context).value);
   }
 
-  get submitText(): string {
-    return this.deps.messages.text("sign-in.submit");
-  }
-
   get context(): SignInContext {
     const { current, query } = this.deps.navigation;
     return signInContext({ route: current?.route ?? null, query });

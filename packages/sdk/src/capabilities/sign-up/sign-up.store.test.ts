@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
+import { signUpTexts } from "./sign-up.texts.ts";
 
 const TAKEN = "This email is already associated with an account. Sign in or reset your password.";
 
@@ -24,7 +25,7 @@ describe("the create-account screen", () => {
   it("has email and password, 'Continue' and the way to sign-in [ACC-01] [ACC-02] [ACC-03]", () => {
     const { signUp } = visitorAt();
     expect(Object.keys(signUp.form.fields)).toEqual(["email", "password"]);
-    expect(signUp.submitText).toBe("Continue");
+    expect(signUpTexts["create-account.submit"]).toBe("Continue");
     expect(signUp.signInLink).toEqual({
       text: "Already have an account? Sign in",
       destination: { kind: "route", address: "/account/signin" },

@@ -103,15 +103,6 @@ export class SignUpStore {
     );
   }
 
-  get title(): string {
-    return this.deps.messages.text("create-account.title");
-  }
-
-  /** 'Continue' (ACC-02). */
-  get submitText(): string {
-    return this.deps.messages.text("create-account.submit");
-  }
-
   /** 'Already have an account? Sign in' (ACC-03). */
   get signInLink(): LinkView {
     return this.link("create-account.sign-in", "signIn");

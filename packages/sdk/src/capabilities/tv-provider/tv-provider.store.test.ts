@@ -49,7 +49,7 @@ describe("a television that waits for a TV provider's viewer", () => {
 describe("the list of providers", () => {
   it("has the six, each with its id and a help link [TVP-01] [TVP-02]", () => {
     const { foyer } = visitProviders();
-    expect(foyer.tvProvider.title).toBe("Sign in with TV Provider");
+    expect(foyer.messages.text("sign-in.tv-provider")).toBe("Sign in with TV Provider");
     expect(foyer.tvProvider.providers.map(({ id, name }) => [id, name])).toEqual([
       ["cox", "Cox"],
       ["comcast", "Xfinity"],

@@ -1,0 +1,73 @@
+import { formatDay } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Message } from "../../domain/kernel/message.ts";
+import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { PlanAction } from "../../domain/timeline/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { TimelineEntryView } from "../account/account.views.ts";
+import { say } from "../kit/say.ts";
+import type { CancelConfirmationView, CancelEffectView } from "./cancellation.views.ts";
+
+export interface CancelEffectDeps {
+  readonly account: {
+    readonly nextPayment: { readonly state: string };
+    timelineAfter(action: PlanAction): readonly TimelineEntryView[];
+  };
+  readonly messages: Messages;
+  readonly planActions: { givenUpBy(action: PlanAction): Choice<Message | null> };
+  readonly subscription: { readonly current: SubscriptionState };
+  readonly today: { readonly day: CalendarDay };
+}
+
+/** When the plan ends by a cancellation, and whether that is at once (CNL-19 to CNL-21). */
+export function effectOf({ subscription, today }: CancelEffectDeps) {
+  return cancelEffect({ subscription: subscription.current, today: today.day });
+}
+
+/** What a cancellation means: when the plan ends, what is charged, and what becomes of a promo code (CNL-04, D-38). */
+export function effectView(deps: CancelEffectDeps): CancelEffectView {
+  const { account, messages, subscription } = deps;
+  const { isTrialistUser } = subscription.current;
+  const { isImmediate } = effectOf(deps).value;
+  const isRenewing = !isImmediate && !isTrialistUser && account.nextPayment.state !== "lapses";
+  return {
+    text: effectText(deps),
+    tone: isImmediate && isTrialistUser ? "warning" : "info",
+    timeline: isImmediate ? [] : account.timelineAfter({ kind: "cancel" }),
+    deadline: isRenewing ? messages.text("cancel.deadline") : null,
+  };
+}
+
+/** The same after the cancellation. */
+export function confirmationView(deps: CancelEffectDeps): CancelConfirmationView {
+  const { messages, subscription } = deps;
+  const { date } = effectOf(deps).value;
+  const id = subscription.current.isChurnedUser ? "ended" : "ends";
+  return {
+    title: messages.text("cancel.confirmation.title"),
+    text: date
+      ? messages.text(`cancel.confirmation.${id}`, { date: formatDay(date) })
+      : messages.text("cancel.confirmation.no-date"),
+  };
+}
+
+function effectText(deps: CancelEffectDeps): string {
+  const { messages, planActions, subscription } = deps;
+  const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
+  const { value: given } = planActions.givenUpBy({ kind: "cancel" });
+  return [endText(deps), ...pause, ...(given ? [say(messages, given)] : [])].join(" ");
+}
+
+function endText(deps: CancelEffectDeps): string {
+  const { messages, subscription } = deps;
+  const { isTrialistUser } = subscription.current;
+  const { date, isImmediate } = effectOf(deps).value;
+  if (isImmediate) {
+    return messages.text(isTrialistUser ? "cancel.effect.trial-now" : "cancel.effect.now");
+  }
+  if (date === null) return messages.text("cancel.effect.no-date");
+  const id = isTrialistUser ? "cancel.effect.trial" : "cancel.effect";
+  return messages.text(id, { date: formatDay(date) });
+}

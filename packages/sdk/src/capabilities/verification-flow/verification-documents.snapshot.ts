@@ -1,0 +1,35 @@
+import { pick } from "../kit/pick.ts";
+import type { VerificationDocumentsStore } from "./verification-documents.store.ts";
+
+/** The document upload page of the verification flow (VER-64 to VER-90). */
+export const verificationDocumentsSnapshot = ({
+  verificationDocuments,
+}: {
+  readonly verificationDocuments: VerificationDocumentsStore;
+}) =>
+  pick(
+    verificationDocuments,
+    "title",
+    "intro",
+    "privacyText",
+    "resumedText",
+    "guidance",
+    "hint",
+    "rejections",
+    "interruption",
+    "refusals",
+    "documents",
+    "canAdd",
+    "canUpload",
+    "isUploading",
+    "accept",
+    "close",
+    "add",
+    "remove",
+    "stop",
+    "retry",
+    "upload",
+    "cancel",
+  );
+
+export type VerificationDocumentsSnapshot = ReturnType<typeof verificationDocumentsSnapshot>;
