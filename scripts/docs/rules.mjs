@@ -3,12 +3,12 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import ts from "typescript";
-import { filesUnder } from "../lib/files.mjs";
+import { casesByFile } from "../../packages/sdk/tests/rule-cases.ts";
 import { ruleRegistry } from "../lib/rule-registry.mjs";
-import { readJson, root } from "../lib/workspace.mjs";
+import { root } from "../lib/workspace.mjs";
 import { expandIds, requirementTexts } from "./requirement-texts.mjs";
 
-const CASES = "packages/sdk/conformance";
+const CASES = "packages/sdk/cases";
 /** Rules of the text catalogue have no function of their own: the cases give the texts by id. */
 const MESSAGES = { capability: "messages", name: "text", file: "packages/sdk/src/messages" };
 const LONGEST_ANSWER = 160;
@@ -85,10 +85,10 @@ function describedMessages(cases, requirements) {
 /** `Map("prices.quote" → its cases)`, each with the file it is in. */
 function ruleCases() {
   const byRule = new Map();
-  for (const path of filesUnder([CASES], /\.json$/).sort()) {
-    const file = relative(root, path);
-    for (const each of readJson(file)) {
-      byRule.set(each.rule, [...(byRule.get(each.rule) ?? []), { ...each, file }]);
+  for (const { file, cases } of casesByFile()) {
+    for (const each of cases) {
+      const own = { ...each, file: `${CASES}/${file}` };
+      byRule.set(each.rule, [...(byRule.get(each.rule) ?? []), own]);
     }
   }
   return byRule;

@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { casesByFile } from "../../packages/sdk/tests/rule-cases.ts";
 import { registeredIn, ruleRegistry } from "../lib/rule-registry.mjs";
-import { readJson } from "../lib/workspace.mjs";
 import { rulesReference } from "./rules.mjs";
 
-const CASES = "packages/sdk/conformance";
-const ALL = readdirSync(CASES)
-  .filter((name) => name.endsWith(".json"))
-  .flatMap((name) => readJson(`${CASES}/${name}`));
+const ALL = casesByFile().flatMap(({ cases }) => cases);
 const pages = rulesReference();
 const numbersIn = (text, pattern) =>
   [...text.matchAll(pattern)].map(([, number]) => Number(number));

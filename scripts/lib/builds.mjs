@@ -6,6 +6,8 @@ import { ensureFolder, fingerprint, node, PACKAGES, readStamp, root, run } from 
 
 /** What every build depends on besides its own sources: the libraries that are installed, and how builds are made. */
 const SETTINGS = ["node_modules/.pnpm/lock.yaml", "tsconfig.base.json", "scripts/lib/builds.mjs"];
+/** What a package publishes besides its modules. */
+const BESIDES = { "@foyer/sdk": [[node, ["scripts/publish-cases.mjs"]]] };
 const WEB_STYLES = "apps/web/src/styles";
 
 /**
@@ -19,7 +21,8 @@ export async function buildPackages(named, log = console.log) {
   for (const [index, { name, folder }] of wanted.entries()) {
     const sources = ["openapi", ...folders.slice(0, index + 1)];
     const build = { folder, sources, result: "dist/index.js", always: name === named, log };
-    await unlessBuilt(build, [["tsup", ["--silent"], { cwd: join(root, folder) }]]);
+    const modules = ["tsup", ["--silent"], { cwd: join(root, folder) }];
+    await unlessBuilt(build, [modules, ...(BESIDES[name] ?? [])]);
   }
 }
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unlessBuilt } from "./builds.mjs";
-import { node, root } from "./workspace.mjs";
+import { fingerprint, node, root } from "./workspace.mjs";
 
 let folder;
 const source = () => join(folder, "source");
@@ -55,4 +55,13 @@ describe("a build", () => {
     expect(await build()).toBe(3);
     expect(result()).toBe("one");
   });
+});
+
+it("what a build has written is no source of the next one", () => {
+  const before = fingerprint([relative(root, folder)]);
+  for (const written of ["dist", "conformance"]) {
+    mkdirSync(join(folder, written));
+    writeFileSync(join(folder, written, "index.js"), "one");
+  }
+  expect(fingerprint([relative(root, folder)])).toBe(before);
 });

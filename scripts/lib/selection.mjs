@@ -32,7 +32,7 @@ export const READERS = [
   // Every rule has its cases.
   [/^packages\/sdk\/src\/domain\//, ["packages/sdk/src/domain/conformance.test.ts"]],
   [
-    /^packages\/sdk\/conformance\//,
+    /^packages\/sdk\/cases\//,
     ["packages/sdk/src/domain/conformance.test.ts", "scripts/docs/rules.test.mjs"],
   ],
   [
@@ -299,7 +299,7 @@ export function selectChecks(changed, existing = changed) {
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
     specifications: has(/^openapi\//),
     docs: has(
-      /^(packages\/(react\/src|sdk\/(src\/(domain|messages)|conformance))|docs\/(rules|spec)|scripts\/docs)\//,
+      /^(packages\/(react\/src|sdk\/(src\/(domain|messages)|cases))|docs\/(rules|spec)|scripts\/docs)\//,
     ),
     hygiene: true,
     unused: has(

@@ -88,7 +88,7 @@ describe("units for a change", () => {
   it("are a changed test itself, and those that read a file instead of importing it", () => {
     const test = `${PAUSE}pause.store.test.ts`;
     expect(given([test]).units).toEqual([test]);
-    expect(given(["packages/sdk/conformance/pause.json"]).units).toEqual([
+    expect(given(["packages/sdk/cases/pause.json"]).units).toEqual([
       "packages/sdk/src/domain/conformance.test.ts",
     ]);
   });

@@ -33,7 +33,7 @@ export function testsAbout(subject) {
   const files = filesUnder(["packages", "apps"], /\.test\.tsx?$/)
     .map((file) => relative(root, file).replaceAll("\\", "/"))
     .filter((file) => !isSlow(file));
-  const hasCases = existsSync(join(root, "packages/sdk/conformance", `${subject}.json`));
+  const hasCases = existsSync(join(root, "packages/sdk/cases", `${subject}.json`));
   const tests = files.filter(
     (file) =>
       (hasCases && file === RULE_CASES) ||

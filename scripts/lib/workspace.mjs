@@ -134,7 +134,8 @@ export function readStamp(path) {
 }
 
 /** Builds and what they write for a moment, data, and tests. */
-const NOT_A_SOURCE = /^(node_modules|dist|\.data|coverage|etc)$|\.test\.tsx?$|\.bundled_/;
+const NOT_A_SOURCE =
+  /^(node_modules|dist|conformance|\.data|coverage|etc)$|\.test\.tsx?$|\.bundled_/;
 
 /** One hash over the content of files and folders. */
 export function fingerprint(paths) {

@@ -25,7 +25,7 @@ import {
 } from "../../scripts/lib/workspace.mjs";
 
 const READY_WITHIN_MS = 60_000;
-const NOT_IN_A_CLONE = /\/(dist|etc|coverage|\.foyer-built)$/;
+const NOT_IN_A_CLONE = /\/(dist|conformance|etc|coverage|\.foyer-built)$/;
 /** Packages besides those of the README, for the examples of other pages. */
 const BESIDES = [
   "react-router-dom",

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
+import { casesByFile } from "../../packages/sdk/tests/rule-cases.ts";
 import { root } from "./support/snippets.ts";
 
 const FOLDERS = { "@foyer/sdk": "packages/sdk", "@foyer/react": "packages/react" } as const;
@@ -11,7 +12,7 @@ const NAMES = Object.keys(FOLDERS) as Name[];
 const REPOSITORY = "https://github.com/foyer/foyer";
 
 function tar(...args: readonly string[]): string {
-  return spawnSync("tar", args, { encoding: "utf8" }).stdout;
+  return spawnSync("tar", args, { encoding: "utf8", maxBuffer: 2 ** 26 }).stdout;
 }
 
 function filesOf(name: Name): readonly string[] {
@@ -41,6 +42,15 @@ function promised(name: Name): readonly string[] {
     .filter(([condition, file]) => condition !== SOURCE_CONDITION && !file?.includes("*"))
     .map(([, file]) => file?.replace("./", "") ?? "");
 }
+
+it("the rule cases are published each with all its facts, as data for other languages", () => {
+  const archive = inject("adoption").archives["@foyer/sdk"] ?? "";
+  const written = casesByFile();
+  expect(written.length).toBeGreaterThan(30);
+  for (const { file, cases } of written) {
+    expect(JSON.parse(tar("-xzOf", archive, `package/conformance/${file}`))).toEqual(cases);
+  }
+});
 
 describe.each(NAMES)("%s, packed in a fresh clone", (name) => {
   it("has everything that its exports promise", () => {

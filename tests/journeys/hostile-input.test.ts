@@ -3,8 +3,8 @@
  *
  * @module-tag scripts
  */
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readCases } from "../../packages/sdk/tests/rule-cases.ts";
 import { openHouse } from "./support/house.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
@@ -107,9 +107,7 @@ interface HostileCase {
 }
 
 /** Two of every family of the rule's list of addresses. */
-const HOSTILE_CASES = JSON.parse(
-  readFileSync("packages/sdk/conformance/hostile-addresses.json", "utf8"),
-) as readonly HostileCase[];
+const HOSTILE_CASES = readCases("hostile-addresses.json") as readonly HostileCase[];
 const OF_EVERY_FAMILY = [...new Set(HOSTILE_CASES.map(({ family }) => family))].flatMap((name) =>
   HOSTILE_CASES.filter(({ family, expected }) => family === name && expected.value.kind === "route")
     .map(({ given }) => given.target)

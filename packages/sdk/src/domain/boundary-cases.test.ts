@@ -1,24 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { casesByFile, type RuleCase } from "../../tests/rule-cases.ts";
 import { readRules } from "../../tests/rules.ts";
 import { addDays, dayOf } from "./calendar/calendar.ts";
-import {
-  type ConfigurationPart,
-  createConfiguration,
-} from "./configuration/create-configuration.ts";
+import { createConfiguration } from "./configuration/create-configuration.ts";
 import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
 
 /**
  * A rule that takes `<` for `<=` goes unnoticed where no case lies on the boundary. Every amount that an answer depends on
  * has a case with 0, and every date that a rule compares with another one has cases before, on and after it.
  */
-
-interface Case {
-  readonly rule: string;
-  readonly given: unknown;
-  readonly configuration?: ConfigurationPart;
-}
 
 /** A fact of a case: where it is, and its field, which is the same for every item of a list. */
 interface Leaf {
@@ -27,11 +17,9 @@ interface Leaf {
   readonly value: unknown;
 }
 
-const folder = join(import.meta.dirname, "../../conformance");
 const rules = await readRules();
-const cases = readdirSync(folder)
-  .filter((name) => name.endsWith(".json"))
-  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as readonly Case[])
+const cases = casesByFile()
+  .flatMap((each) => each.cases)
   .filter(({ rule }) => rules.has(rule));
 
 const AMOUNT = /(^|\.)(\w*Cents|cents|\w*[aA]mount|\w+Price)$/;
@@ -60,7 +48,7 @@ function withValue(given: unknown, path: readonly string[], value: unknown): unk
   return given.map((one, index) => (String(index) === name ? inner : one));
 }
 
-function answer({ rule, configuration }: Case, given: unknown): string {
+function answer({ rule, configuration }: RuleCase, given: unknown): string {
   const { environment = "development", ...part } = configuration ?? {};
   const settings = { ...createConfiguration(sandboxConfiguration(part)), environment };
   return JSON.stringify(rules.get(rule)?.(given, settings) ?? null, (name, value: unknown) =>
@@ -75,7 +63,7 @@ const isDate = ({ value }: Leaf) => typeof value === "string" && DATE.test(value
 
 it("every amount that an answer depends on has a case with 0 [D-05]", () => {
   const zeros = new Set<string>();
-  const amounts = new Map<string, { readonly at: Case; readonly leaf: Leaf }[]>();
+  const amounts = new Map<string, { readonly at: RuleCase; readonly leaf: Leaf }[]>();
   for (const each of cases) {
     for (const leaf of leavesOf(each.given).filter(isAmount)) {
       const name = `${each.rule} ${leaf.field}`;
@@ -111,13 +99,13 @@ it("every date that a rule compares with another one has a case before, on and a
 
 interface Pair {
   readonly name: string;
-  readonly at: Case;
+  readonly at: RuleCase;
   readonly one: Leaf;
   readonly other: Leaf;
 }
 
 /** Two dates of a case, each two of them once; the day that others are compared with is the second one. */
-function pairsOf(at: Case): readonly Pair[] {
+function pairsOf(at: RuleCase): readonly Pair[] {
   const dates = leavesOf(at.given).filter(isDate);
   const second = ({ field }: Leaf) => `${REFERENCE.test(field) ? 1 : 0}${field}`;
   return dates.flatMap((one) =>

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { casesByFile, type RuleCase } from "../../tests/rule-cases.ts";
 import { type AnyRule, readRules } from "../../tests/rules.ts";
 import { createMessages } from "../composition/create-messages.ts";
 import {
@@ -10,21 +9,7 @@ import {
 import { sandboxConfiguration } from "./configuration/sandbox-configuration.ts";
 import type { FoyerConfiguration } from "./configuration/types.ts";
 
-interface Case {
-  readonly requirement: string | readonly string[];
-  readonly title: string;
-  readonly rule: string;
-  readonly given: unknown;
-  readonly expected: unknown;
-  readonly configuration?: ConfigurationPart;
-}
-
-const folder = join(import.meta.dirname, "../../conformance");
-const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-const suites = files.map((file) => ({
-  file,
-  cases: JSON.parse(readFileSync(join(folder, file), "utf8")) as readonly Case[],
-}));
+const suites = casesByFile();
 const messages = createMessages();
 const callable = new Map<string, AnyRule>([
   ...(await readRules()),
@@ -38,7 +23,7 @@ const callable = new Map<string, AnyRule>([
 ]);
 
 /** An answer as plain data. */
-function answer({ rule, given, configuration }: Case): unknown {
+function answer({ rule, given, configuration }: RuleCase): unknown {
   const call = callable.get(rule);
   if (!call) throw new Error(`No rule is called ${rule}`);
   return JSON.parse(JSON.stringify(call(given, settings(configuration)) ?? null));
@@ -116,6 +101,17 @@ describe("the cases", () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
+  it("are no two alike in what is given", () => {
+    const first = new Map<string, string>();
+    const alike = all.flatMap(({ rule, title, given, configuration }) => {
+      const facts = JSON.stringify([rule, given, configuration], inOrder);
+      const other = first.get(facts);
+      first.set(facts, other ?? title);
+      return other === undefined ? [] : [`${rule}: "${title}" is given what "${other}" is given`];
+    });
+    expect(alike).toEqual([]);
+  });
+
   it("name every message that a rule can say by an id of the catalogue", () => {
     const ids = all.flatMap(({ expected }) => messageIds(expected));
     expect(ids.filter((id) => !messages.has(id))).toEqual([]);
@@ -145,6 +141,11 @@ function unsaid(actual: unknown, expected: unknown): readonly string[] {
   return ["rule", "value", "allowed", "reason"]
     .filter((field) => field in actual && !(field in expected))
     .map((field) => `expected has to name "${field}": ${JSON.stringify(actual[field])}`);
+}
+
+/** Facts in the order of their names. */
+function inOrder(_: string, value: unknown): unknown {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readCases } from "../../../tests/rule-cases.ts";
 import {
   type ConfigurationPart,
   createConfiguration,
@@ -17,8 +16,7 @@ interface Hostile {
 }
 
 /** Addresses made to lead away, or to run something; `conformance.test.ts` asks the pure function for each. */
-const file = join(import.meta.dirname, "../../../conformance/hostile-addresses.json");
-const cases = JSON.parse(readFileSync(file, "utf8")) as readonly Hostile[];
+const cases = readCases("hostile-addresses.json") as readonly Hostile[];
 const addresses = cases.map(({ given }) => given.target);
 
 const appOrigin = "https://app.foyer.example";

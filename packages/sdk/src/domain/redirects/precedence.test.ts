@@ -1,19 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { casesByFile } from "../../../tests/rule-cases.ts";
 import { readRules } from "../../../tests/rules.ts";
-import {
-  type ConfigurationPart,
-  createConfiguration,
-} from "../configuration/create-configuration.ts";
+import { createConfiguration } from "../configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../configuration/sandbox-configuration.ts";
 import type * as choices from "../kernel/choice.ts";
-
-interface Case {
-  readonly rule: string;
-  readonly given: unknown;
-  readonly configuration?: ConfigurationPart;
-}
 
 /** Two rows of a table that follow each other. */
 type Pair = `${string} | ${string}`;
@@ -52,10 +42,8 @@ const exclusive: readonly Pair[] = [
 
 const rules = await readRules();
 
-const folder = join(import.meta.dirname, "../../../conformance");
-const cases = readdirSync(folder)
-  .filter((file) => file.endsWith(".json"))
-  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as readonly Case[])
+const cases = casesByFile()
+  .flatMap((each) => each.cases)
   .filter(({ rule }) => /^redirects\.(?!safe)|^navigation\.(guard|notFound)$/.test(rule))
   .map(({ rule, given, configuration }) => {
     const { environment = "development", ...part } = configuration ?? {};
