@@ -16,7 +16,7 @@ import {
   createCodeWrite,
 } from "../account-promo-code/code-write.ts";
 import { atMost } from "../kit/at-most.ts";
-import { inSession } from "../kit/in-session.ts";
+import { inSession } from "../kit/visit.ts";
 import type { KeyedWrite } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";

@@ -7,8 +7,8 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { methodText } from "../kit/method-text.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { SavedCardView } from "./checkout.views.ts";
 
 export interface SavedCardDeps {

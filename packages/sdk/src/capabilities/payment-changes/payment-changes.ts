@@ -19,8 +19,8 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import { inSession } from "../kit/in-session.ts";
 import { failureMessage, say } from "../kit/say.ts";
+import { inSession } from "../kit/visit.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
