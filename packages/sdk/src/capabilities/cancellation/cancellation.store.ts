@@ -315,9 +315,9 @@ export class CancellationStore {
     // The confirmation forgets the answers before the change resolves.
     const survey = this.survey.filled(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" }, () => {
-      if (session.guard(epoch)) this.sendSurvey(survey);
+      if (session.epoch === epoch) this.sendSurvey(survey);
     });
-    if (session.guard(epoch)) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
+    if (session.epoch === epoch) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
     return outcome;
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import type { KnownBill } from "../../domain/prices/given-up.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 
 export interface MemberBillDeps {
   readonly api: { readonly payments: Pick<BillingAccountCalls, "history"> };

@@ -7,8 +7,8 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { methodText } from "../kit/method-text.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { SavedCardView } from "./checkout.views.ts";
 
 export interface SavedCardDeps {

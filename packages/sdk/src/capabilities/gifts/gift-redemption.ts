@@ -4,8 +4,8 @@ import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import type { Problem } from "../kit/command.ts";
-import { inSession } from "../kit/in-session.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
+import { inSession } from "../kit/visit.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
