@@ -9,6 +9,7 @@ import {
 } from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
+import { nextChangePlan } from "./change-plan-flow.ts";
 import {
   lastFourDigits,
   methodOnFile,
@@ -46,6 +47,7 @@ export const rules = {
   manageAddress,
   manageElsewhere,
   methodOnFile,
+  nextChangePlan,
   nextPayment,
   payingStore,
   paymentControl,
