@@ -431,6 +431,31 @@ describe("the offer to stay", () => {
     expect(cancellation.state.kind).toBe("accepted");
   });
 
+  it("of the next member does not hear what became of that of the one before [OPN-151] [D-13]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: CANCEL_PLAN });
+    const { cancellation, session } = tab.foyer;
+    const arrives = async (persona: string) => {
+      await tab.signIn(persona);
+      await shop.drive(cancellation.open({ page: "plan" }));
+      await shop.drive(cancellation.goOn());
+    };
+    await arrives("paying-monthly");
+    hold("/applyCouponV2");
+    const first = cancellation.acceptOffer();
+    await shop.settle();
+    hold(null);
+    await shop.drive(session.signOut());
+    await arrives("paying-yearly");
+    shop.latency(2_000);
+    const second = cancellation.acceptOffer();
+    await release();
+    await shop.drive(first);
+    expect(cancellation.offer).toMatchObject({ isSending: true, message: null });
+    await shop.drive(second);
+    expect(cancellation.state.kind).toBe("accepted");
+  });
+
   it("that is declined while the next bill is read again is not accepted, and the survey shows [OPN-151] [CNL-03]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
