@@ -1,17 +1,17 @@
 /**
  * Who may import whom. Each rule's comment names the right way; it is printed when the rule is broken.
  *
- *   domain → domain, in the order of domainLayers (and the specification's types of blocks) · api → domain, ports, generated types · capabilities → domain, api, messages, ports
+ *   domain → domain, in the order of domainLayers (and the contract's types of blocks) · api → domain, ports, the contract's types · capabilities → domain, api, messages, ports, the contract's types
  *   packages/react → the SDK's public entries · apps/web → @foyer/react and the SDK's public entries
- *   apps/television → the SDK's public entries alone · apps/sandbox → its own generated types, never packages/*
+ *   apps/television → the SDK's public entries alone · apps/sandbox → the contract's types, never packages/*
  */
 
 const SDK = "^packages/sdk/src";
+const CONTRACT = "^openapi/";
 const TESTS = "\\.test\\.tsx?$";
 /** The folders of the SDK, and what each may reach inside it. Everything else inside it is refused. */
 const reach = {
-  // The words of the specification, for the one file that derives its types from them (see below).
-  domain: ["domain", "api/generated"],
+  domain: ["domain"],
   messages: ["messages", "domain"],
   // Where tracked events go, and who allows it, are ports whose words are in the domain.
   platform: ["platform", "domain/kernel", "domain/tracking/events", "domain/tracking/consent"],
@@ -95,6 +95,20 @@ const webLayers = [
   ["testing"],
 ];
 
+/** The order of the sandbox's folders, from the bottom up. */
+const sandboxLayers = [
+  // The engine of every service: worlds, clock, faults, pages.
+  ["core"],
+  // What is sold, given, and who has an account.
+  ["accounts", "catalogue", "gifts"],
+  // What a member has, and where goods go.
+  ["addresses", "subscriptions"],
+  // What partners have handed over.
+  ["partners"],
+  ["services"],
+  ["testing"],
+];
+
 /** A rule for each folder: it knows the layers below its own. Every file is in a folder with a layer. */
 function layerRules({ name, base, layers, table, mend, free = [] }) {
   const pathOf = (folder) => `^${base}/${folder}/`;
@@ -134,6 +148,15 @@ const orderRules = [
     mend: "move what both need to the lower folder, or hand it in as a property.",
     // The entries of browser and server, and what is no code.
     free: ["[^/]+$", "styles/", "assets/"],
+  }),
+  ...layerRules({
+    name: "sandbox",
+    base: "apps/sandbox/src",
+    layers: sandboxLayers,
+    table: "sandboxLayers",
+    mend: "move what both need to the lower folder, or hand it in as an argument.",
+    // The list of the services, and the entries.
+    free: ["[^/]+$"],
   }),
 ];
 
@@ -189,12 +212,20 @@ module.exports = {
       name: "domain-derives-blocks-alone",
       severity: "error",
       comment:
-        "A rule has words of its own: map the answer in api. Only domain/content/types.ts takes its kinds of blocks from the specification, so that one that is not read does not compile.",
+        "A rule has words of its own: map the answer in api. Only domain/content/types.ts takes its kinds of blocks from the contract, so that one that is not read does not compile.",
       from: {
-        path: `${SDK}/domain/`,
-        pathNot: [`${SDK}/domain/content/types\\.ts$`, TESTS],
+        path: SDK,
+        pathNot: [`${SDK}/(api|capabilities)/`, `${SDK}/domain/content/types\\.ts$`, TESTS],
       },
-      to: { path: `${SDK}/api/generated/` },
+      to: { path: CONTRACT },
+    },
+    {
+      name: "contract-is-types",
+      severity: "error",
+      comment:
+        "The contract's types are not published: `import type` them, so that the build copies what it needs.",
+      from: {},
+      to: { path: CONTRACT, dependencyTypesNot: ["type-only"] },
     },
     ...libraryRules,
     {
@@ -264,7 +295,7 @@ module.exports = {
       comment:
         "State, transport and wire types are the SDK's business: use a hook of @foyer/react (`useStores` and its observer where a store is read directly).",
       from: { path: "^apps/web/src/" },
-      to: { path: ["node_modules/(mobx|mobx-react-lite|openapi-fetch)/", "/generated/"] },
+      to: { path: ["node_modules/(mobx|mobx-react-lite|openapi-fetch)/", CONTRACT] },
     },
     {
       name: "television-uses-the-sdk-alone",

@@ -10,6 +10,7 @@ import { git, importersOf, importsOf, repositoryFiles } from "./lib/imports.mjs"
 import { compileReach, readReach } from "./lib/reach.mjs";
 import {
   beyondSelection,
+  isLong,
   isUnitTest,
   selectChecks,
   selectJourneys,
@@ -21,8 +22,6 @@ import { projects, testStep } from "./lib/test-step.mjs";
 import { readJson, root, run } from "./lib/workspace.mjs";
 
 const REACH = "tests/reach.generated.json";
-/** Searches and simulations call everything: they would be near to each source, and are too long for a selection. */
-const LONG = /state-space|simulation|three-tabs/;
 
 /** Selects, says what and why, and runs it; answers `{ passed, failed }`, or undefined where it only lists. */
 export async function testChanged(args, log = console.log) {
@@ -104,7 +103,7 @@ function tell(changed, { units, journeys, checks }, log) {
   for (const { file, title } of journeys.chosen)
     log(`    ${relative("tests/journeys", file)} · ${title}`);
   log(
-    `Left out, though reached: ${listed(units.leftOut) || "no units"}; ${journeys.leftOut.length} journeys; searches, simulations, contract, adoption and examples; the builds, packages, sizes, dependencies and trace. npm test runs them.`,
+    `Left out, though reached: ${listed(units.leftOut) || "no units"}; ${journeys.leftOut.length} journeys; searches and simulations but those beside a changed file; contract, adoption and examples; the builds, packages, sizes, dependencies and trace. npm test runs them.`,
   );
   const beyond = beyondSelection(changed);
   if (beyond.length > 0) log(`${listed(beyond)} can reach everything: only npm test judges it.`);
@@ -172,7 +171,7 @@ async function record() {
     "vitest",
     [
       "run",
-      ...repositoryFiles().filter((file) => isUnitTest(file) && !LONG.test(file)),
+      ...repositoryFiles().filter((file) => isUnitTest(file) && !isLong(file)),
       "--coverage.enabled",
       "--coverage.provider=custom",
       `--coverage.customProviderModule=${join(root, "scripts/lib/reach-recorder.mjs")}`,

@@ -2,8 +2,6 @@
 //
 //   node scripts/generate-api-types.mjs          writes the files
 //   node scripts/generate-api-types.mjs --check  fails when a committed file is stale
-//
-// The SDK and the sandbox each keep their own copy: the sandbox never imports the SDK.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -11,7 +9,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { MENDS } from "./lib/mends.mjs";
 
 const SERVICES = ["account", "member-verify", "partner"];
-const TARGETS = ["packages/sdk/src/api/generated", "apps/sandbox/src/generated"];
+const FOLDER = "openapi/generated";
 const OPTIONS = {
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
@@ -44,15 +42,13 @@ async function committed(path) {
 const stale = [];
 for (const service of SERVICES) {
   const types = await typesOf(service);
-  for (const folder of TARGETS) {
-    const file = `${folder}/${service}.ts`;
-    const path = join(root, file);
-    if ((await committed(path)) === types) continue;
-    stale.push(file);
-    if (checking) continue;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, types);
-  }
+  const file = `${FOLDER}/${service}.ts`;
+  const path = join(root, file);
+  if ((await committed(path)) === types) continue;
+  stale.push(file);
+  if (checking) continue;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, types);
 }
 
 if (checking && stale.length > 0) {

@@ -1,10 +1,12 @@
 // Writes the generated pages of docs/: the rules reference, the API reference of the built packages, what a buyer pays,
-// what each member may do, how a verification goes, and which events are tracked.
+// what each member may do, how a verification goes, which events are tracked, and the hooks in the README of the React
+// package.
 // `--check` fails when a committed page is stale instead; with `--sources` it leaves out the API of the built packages.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { apiReference } from "./docs/api.mjs";
 import { eventsReference } from "./docs/events.mjs";
+import { hooksReference } from "./docs/hooks.mjs";
 import { planActionsReference } from "./docs/plan-actions.mjs";
 import { pricesReference } from "./docs/prices.mjs";
 import { rulesReference } from "./docs/rules.mjs";
@@ -24,6 +26,7 @@ const pages = new Map([
   ...(await planActionsReference()),
   ...verificationFlowReference(),
   ...eventsReference(),
+  ...hooksReference(),
 ]);
 const existing = filesUnder(GENERATED, /\.md$/).map((file) => relative(root, file));
 const stale = [...pages].filter(([file, text]) => read(file) !== text).map(([file]) => file);

@@ -1,11 +1,11 @@
 // npm test: installs what is needed (a browser too), runs every check and every test, and ends with
 // `N passed, N failed`. Steps named on the command line run alone: npm test -- types unit
-// What a change can reach runs alone, too: npm test -- changed [paths…]
+// What a change can reach runs alone, too: npm test -- changed [paths…]; npm test -- --help says more.
 import { testChanged } from "./changed.mjs";
 import { provideBrowser, provideShell } from "./lib/browser.mjs";
 import { check, importDirections } from "./lib/check-step.mjs";
-import { resultsToTrace } from "./lib/results.mjs";
-import { runSteps } from "./lib/steps.mjs";
+import { emptyResultFile } from "./lib/results.mjs";
+import { refuseUnknown, runSteps } from "./lib/steps.mjs";
 import { projects, testStep } from "./lib/test-step.mjs";
 import { install, readJson, requireNode } from "./lib/workspace.mjs";
 
@@ -82,30 +82,47 @@ const TESTS = [
   }),
 ];
 
-/** Last, because it counts the tests that passed in this run; named alone, it reads what is there. */
+/** Last, because it counts the tests that passed in this run; named alone, it reads the titles in the sources. */
 const TRACE = {
   ...check("trace", "Requirements and their tests", "node", [
     "scripts/trace-requirements.mjs",
-    ...resultsToTrace(
-      [...INSTALLATIONS, ...TESTS].map(({ id }) => id),
-      isWholeRun,
-    ),
+    ...(isWholeRun ? ["--results", ...emptyResults()] : []),
   ]),
   alone: true,
   counts: true,
 };
 
+const STEPS = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
+
+const HELP = `npm test runs everything that CI runs. What is named runs alone, with the builds that it reads:
+
+${STEPS.map(({ id, title }) => `  ${id.padEnd(16)}${title}`).join("\n")}
+  ${"changed".padEnd(16)}What a change can reach, of all of these; --list only prints it
+
+  npm test -- lint types unit       three steps
+  npm test -- trace                 requirements without a test, by the titles in the sources: a second
+  npm test -- changed               what differs from main, uncommitted files included
+  npm test -- changed packages/sdk/src/capabilities/pause
+
+One file of tests, and what else is quick: CONTRIBUTING.md, "The quick loop".`;
+
+/** Where the tests of a whole run write: empty, so that a file that is missing stands for tests that did not run. */
+function emptyResults() {
+  return [...INSTALLATIONS, ...TESTS].map(({ id }) => emptyResultFile(id));
+}
+
 async function test() {
+  const [first, ...paths] = chosen;
+  if (["help", "--help", "-h"].includes(first)) return console.log(HELP);
+  if (first !== "changed") refuseUnknown(chosen, [...STEPS, { id: "changed" }]);
   await install();
   nameTurn();
-  const [first, ...paths] = chosen;
   if (first === "changed") {
     const counts = await testChanged(paths);
     return counts && tell(counts);
   }
-  const steps = [BROWSER, ...CHECKS, ...INSTALLATIONS, ...TESTS, TRACE];
   const budgets = readJson("scripts/test-budgets.json");
-  tell(await runSteps(steps, { chosen, atOnce: 2, budgets }));
+  tell(await runSteps(STEPS, { chosen, atOnce: 2, budgets }));
 }
 
 /** One turn of the journeys for a whole run: what fails before midnight runs once more in the same driver after it. */

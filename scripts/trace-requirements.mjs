@@ -30,7 +30,7 @@ runCommand(async () => {
   const missing = [...inScope].filter(untested);
   const overall = [...known].filter(untested);
   console.log(
-    `\nrequirement ids without a test: ${missing.length} in scope, ${overall.length} overall`,
+    `\n${known.size} requirements in ${specified.size} areas; without a test: ${missing.length} in scope, ${overall.length} overall`,
   );
   if (unknown.length > 0)
     throw new Error(

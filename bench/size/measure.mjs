@@ -14,6 +14,8 @@ report(
     unit: "KiB",
     target: targetKiB,
     stretch: stretchKiB,
-    context: floorKiB ? `budget ${budgetKiB}, floor ${floorKiB}` : `budget ${budgetKiB}`,
+    context: [budgetKiB && `budget ${round(budgetKiB, 1)}`, floorKiB && `floor ${floorKiB}`]
+      .filter(Boolean)
+      .join(", "),
   })),
 );

@@ -53,7 +53,8 @@ export default defineConfig({
   format: "esm",
   target: "es2022",
   platform: "neutral",
-  dts: true,
+  // Consumers do not get the package of these types.
+  dts: { resolve: [/^@foyer\/openapi\//] },
   sourcemap: true,
   splitting: true,
   treeshake: true,

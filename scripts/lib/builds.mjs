@@ -17,7 +17,7 @@ export async function buildPackages(named, log = console.log) {
   const wanted = named ? PACKAGES.slice(0, names.indexOf(named) + 1) : PACKAGES;
   const folders = wanted.map(({ folder }) => folder);
   for (const [index, { name, folder }] of wanted.entries()) {
-    const sources = folders.slice(0, index + 1);
+    const sources = ["openapi", ...folders.slice(0, index + 1)];
     const build = { folder, sources, result: "dist/index.js", always: name === named, log };
     await unlessBuilt(build, [["tsup", ["--silent"], { cwd: join(root, folder) }]]);
   }

@@ -20,7 +20,7 @@ export const MENDS = {
     "Change `files`, `exports` or `dependencies` in the package.json of the package, or its tsup.config.ts; then `pnpm build packages && pnpm packages:check`.",
   docs: "`pnpm build packages && pnpm run docs` writes the pages; read the difference and commit it.",
   sizes:
-    "`pnpm sizes --why` shows what each bundle is made of. Load it later or leave it out; a budget in bench/size/budgets.json rises only with a capability.",
+    'Load later what has grown ("A chunk of its own" in docs/adding-a-capability.md), or leave it out; `pnpm sizes --why` shows what each is made of. Where a capability needs more than the slack of 1 %, `pnpm sizes --record` records the new figure; say why in the commit (docs/adr/size-budgets.md).',
   trace:
     "Name each id in the title of a test through a store, hook, screen or published function (scripts/lib/requirements.mjs says which files), or move it to `later` in docs/spec/scope.json and say why. Rule cases and tests inside the domain do not count. `pnpm trace` reads the titles anew.",
 };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesUnder, TEST_FILE } from "./files.mjs";
 import { countByKind } from "./test-kinds.mjs";
@@ -14,17 +14,6 @@ export function emptyResultFile(id) {
   ensureFolder(join(root, "test-results"));
   rmSync(resultFile(id), { force: true });
   return resultFile(id);
-}
-
-/**
- * What the trace of requirements is asked to read. A whole run begins without results, so that a file that is missing
- * at its end stands for tests that did not run. Alone, it reads the last results where all are there, else the titles in
- * the sources.
- */
-export function resultsToTrace(ids, isWholeRun) {
-  if (isWholeRun) return ["--results", ...ids.map(emptyResultFile)];
-  const files = ids.map(resultFile);
-  return files.every((file) => existsSync(file)) ? ["--results", ...files] : [];
 }
 
 /** What a Vitest run has written; undefined where it was aborted before it could. */

@@ -1,15 +1,6 @@
-import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  countResults,
-  emptyResultFile,
-  failedTests,
-  filesThatDidNotRun,
-  resultFile,
-  resultsToTrace,
-  slowestTests,
-} from "./results.mjs";
+import { describe, expect, it } from "vitest";
+import { countResults, failedTests, filesThatDidNotRun, slowestTests } from "./results.mjs";
 import { root } from "./workspace.mjs";
 
 const FILE = { name: join(root, "packages/sdk/src/a.test.ts") };
@@ -148,28 +139,5 @@ describe("the test files that no step runs", () => {
     expect(idle).toContain("tests/repo/start.test.ts");
     expect(idle).toContain("apps/web/src/app/app.test.tsx");
     expect(filesThatDidNotRun([run(idle.map(file))])).toEqual([]);
-  });
-});
-
-describe("the results that the trace of requirements reads", () => {
-  const left = "of-an-earlier-run";
-  const missing = "of-no-run";
-
-  beforeEach(() => writeFileSync(emptyResultFile(left), "{}"));
-  afterEach(() => emptyResultFile(left));
-
-  it("are those of a whole run, which begins without those of an earlier one", () => {
-    const files = [resultFile(left), resultFile(missing)];
-    expect(resultsToTrace([left, missing], true)).toEqual(["--results", ...files]);
-    expect(existsSync(resultFile(left))).toBe(false);
-  });
-
-  it("are the last ones for a step that is named alone, when all are there", () => {
-    expect(resultsToTrace([left], false)).toEqual(["--results", resultFile(left)]);
-    expect(existsSync(resultFile(left))).toBe(true);
-  });
-
-  it("are the titles in the sources when some are missing", () => {
-    expect(resultsToTrace([left, missing], false)).toEqual([]);
   });
 });

@@ -11,6 +11,10 @@ export function isUnitTest(file) {
   return TEST_FILE.test(file) && !OTHER_STEPS.test(file);
 }
 
+/** Searches and simulations call everything: they are near to each source, and too long for what does not lie beside them. */
+const LONG = /state-space|simulation|three-tabs/;
+export const isLong = (file) => LONG.test(file);
+
 /** Processor time of the unit tests of one selection, in milliseconds. */
 export const UNITS_MS = 50_000;
 /** How many journeys a selection has. */
@@ -44,7 +48,7 @@ export const READERS = [
     ["packages/sdk/src/messages/messages.test.ts", "tests/repo/texts-of-chunks.test.ts"],
   ],
   [
-    /^openapi\/|\/generated\//,
+    /^openapi\//,
     [
       "packages/sdk/src/api/specified.test.ts",
       "apps/sandbox/src/sandbox.test.ts",
@@ -76,7 +80,8 @@ export const READERS = [
  * those that name its requirements.
  */
 export function selectUnits({ changed, files, importers, reach, texts, budgetMs = UNITS_MS }) {
-  const tests = files.filter(isUnitTest);
+  const folders = new Set(changed.map(dirname));
+  const tests = files.filter((file) => isUnitTest(file) && isQuickOrIn(folders, file));
   const isTest = new Set(tests);
   const chosen = new Map();
   const choose = (file, why) => {
@@ -84,7 +89,7 @@ export function selectUnits({ changed, files, importers, reach, texts, budgetMs 
   };
   for (const file of changed) {
     choose(file, "changed");
-    for (const test of besides(file, tests)) choose(test, `beside ${file}`);
+    for (const test of tests.filter((test) => isBeside(file, test))) choose(test, `beside ${file}`);
     for (const test of readersOf(file)) choose(test, `reads ${file}`);
   }
   const namers = namersOf(tests, texts);
@@ -108,6 +113,12 @@ export function selectUnits({ changed, files, importers, reach, texts, budgetMs 
     }
   }
   return { chosen: [...chosen].map(([file, why]) => ({ file, why })), leftOut, ms: spent };
+}
+
+const isQuickOrIn = (folders, test) => !isLong(test) || folders.has(dirname(test));
+
+function isBeside(file, test) {
+  return dirname(test) === dirname(file) && (isLong(test) || besides(file, [test]).length > 0);
 }
 
 /** Tests in the folder that are called like the file: `pause.store.test.ts` for `pause.texts.ts`. */
@@ -286,9 +297,9 @@ export function selectChecks(changed, existing = changed) {
     lint: existing.filter((file) => /\.(ts|tsx|mjs|cjs|js|json|css)$/.test(file)),
     types: has(/\.(tsx?|json|ya?ml)$/),
     imports: has(/^(packages|apps|tests|scripts|bench)\/.*\.(tsx?|mjs)$/),
-    specifications: has(/^openapi\/|\/generated\//),
+    specifications: has(/^openapi\//),
     docs: has(
-      /^(packages\/sdk\/(src\/(domain|messages)|conformance)|docs\/(rules|spec)|scripts\/docs)\//,
+      /^(packages\/(react\/src|sdk\/(src\/(domain|messages)|conformance))|docs\/(rules|spec)|scripts\/docs)\//,
     ),
     hygiene: true,
     unused: has(

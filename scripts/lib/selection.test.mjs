@@ -93,6 +93,19 @@ describe("units for a change", () => {
     ]);
   });
 
+  it("are no search or simulation, but where a file beside it has changed", () => {
+    const search = "packages/sdk/src/domain/redirects/state-space.test.ts";
+    const sources = {
+      [search]: 'import "../pause/pause.ts";\nit("asks why")',
+      "packages/sdk/src/domain/pause/pause.ts": "",
+      "packages/sdk/src/domain/redirects/onward.ts": "",
+    };
+    const units = (file) => given([`packages/sdk/src/domain/${file}`], { sources }).units;
+    expect(units("pause/pause.ts")).not.toContain(search);
+    expect(units("redirects/onward.ts")).toContain(search);
+    expect(units("redirects/state-space.test.ts")).toContain(search);
+  });
+
   it("end with the time, and what is left out is told", () => {
     const reach = { [`${PAUSE}pause.store.ts`]: [0, 1] };
     const { units, leftOut } = given([`${PAUSE}pause.store.ts`], { reach, budgetMs: 15_000 });

@@ -1,4 +1,5 @@
 import { NO_BUDGETS, spent } from "./budgets.mjs";
+import { nearest } from "./nearest.mjs";
 import { MOST } from "./once-more.mjs";
 import { followProcess } from "./processor-time.mjs";
 import { failedTests, linesOf, slowestTests } from "./results.mjs";
@@ -76,11 +77,16 @@ function withNeeds(steps, chosen) {
   return steps.filter(({ id }) => ids.has(id));
 }
 
-function refuseUnknown(names, steps) {
+/** Refuses names that no step has, and says which there are and which is meant. */
+export function refuseUnknown(names, steps) {
   const known = steps.map(({ id }) => id);
   const unknown = names.filter((id) => !known.includes(id));
   if (unknown.length === 0) return;
-  throw new Error(`No step is called ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
+  const meant = [...new Set(unknown.map((id) => nearest(id, known)).filter(Boolean))];
+  const question = meant.length > 0 ? ` Do you mean ${meant.join(", ")}?` : "";
+  throw new Error(
+    `No step is called ${unknown.join(", ")}.${question} There are: ${known.join(", ")}.`,
+  );
 }
 
 async function perform(step, broken) {

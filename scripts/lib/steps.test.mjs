@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { runSteps } from "./steps.mjs";
-import { root } from "./workspace.mjs";
+import { refuseUnknown, runSteps } from "./steps.mjs";
+import { root, run } from "./workspace.mjs";
 
 const quiet = { log: () => {} };
 
@@ -231,5 +231,33 @@ describe("running steps", () => {
     await expect(runSteps([step("a")], { ...quiet, chosen: ["b"] })).rejects.toThrow(
       "No step is called b",
     );
+  });
+
+  it("names the step that is meant, and all that there are", () => {
+    const steps = [{ id: "types" }, { id: "unit" }];
+    expect(() => refuseUnknown(["tipes"], steps)).toThrow(
+      "No step is called tipes. Do you mean types? There are: types, unit.",
+    );
+    expect(() => refuseUnknown(["nothing"], steps)).toThrow(
+      "No step is called nothing. There are: types, unit.",
+    );
+    expect(() => refuseUnknown(["unit"], steps)).not.toThrow();
+  });
+});
+
+describe("npm test", () => {
+  it("says what it runs when it is asked for help, and ends well", async () => {
+    const { code, output } = await run("node", ["scripts/test.mjs", "--help"]);
+    expect(code).toBe(0);
+    for (const id of ["lint", "unit", "journeys", "trace", "changed"])
+      expect(output).toMatch(new RegExp(`^ {2}${id} +[A-Z]`, "m"));
+    expect(output).not.toContain("failed");
+  });
+
+  it("refuses an unknown step before it installs anything", async () => {
+    const { code, output } = await run("node", ["scripts/test.mjs", "jorneys"]);
+    expect(code).toBe(1);
+    expect(output).toContain("Do you mean journeys?");
+    expect(output).not.toContain("Installing");
   });
 });

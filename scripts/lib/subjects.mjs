@@ -3,13 +3,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesUnder } from "./files.mjs";
+import { isLong } from "./selection.mjs";
 import { root } from "./workspace.mjs";
 
 const FOLDERS = ["packages/sdk/src/domain", "packages/sdk/src/capabilities"];
 const RULE_CASES = "packages/sdk/src/domain/conformance.test.ts";
 
 /** What takes long, by its purpose: simulations, searches, browsers. It stays with `npm test`. */
-const SLOW = /-(?:simulation|search|in-chromium)\//;
+const isSlow = (file) => isLong(file) || file.includes("-in-chromium/");
 
 export function subjects() {
   const names = FOLDERS.flatMap((folder) =>
@@ -31,7 +32,7 @@ export function testsAbout(subject) {
   }
   const files = filesUnder(["packages", "apps"], /\.test\.tsx?$/)
     .map((file) => relative(root, file).replaceAll("\\", "/"))
-    .filter((file) => !SLOW.test(file));
+    .filter((file) => !isSlow(file));
   const hasCases = existsSync(join(root, "packages/sdk/conformance", `${subject}.json`));
   const tests = files.filter(
     (file) =>

@@ -11,9 +11,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const SOURCES = ["packages/sdk/src", "apps/web/src"];
-/** Folders whose subfolders count separately. */
-const DIVIDED = ["domain", "capabilities", "api", "features"];
+const SOURCES = ["packages", "apps"];
+const TESTS = /\.test\.tsx?$|\/(testing|tests)\//;
 
 interface Cruised {
   readonly modules: readonly {
@@ -33,22 +32,22 @@ function arrowsOf(workspace: string): ReadonlyMap<string, string> {
   const { modules } = JSON.parse(stdout) as Cruised;
   const arrows = new Map<string, string>();
   for (const { source, dependencies } of modules) {
-    const from = folderOf(source);
     for (const { resolved } of dependencies) {
-      const to = folderOf(resolved);
-      if (from && to && from !== to) arrows.set(`${from} → ${to}`, `${source} → ${resolved}`);
+      const isTest = TESTS.test(source) || TESTS.test(resolved);
+      const arrow = isTest ? null : arrowOf(source, resolved);
+      if (arrow) arrows.set(arrow, `${source} → ${resolved}`);
     }
   }
   return arrows;
 }
 
-/** The folder of a source file; null for tests and for files elsewhere. */
-function folderOf(file: string): string | null {
-  const source = SOURCES.find((each) => file.startsWith(`${each}/`));
-  if (!source || /\.test\.tsx?$|\/testing\//.test(file)) return null;
-  const [first = "", ...rest] = file.slice(source.length + 1).split("/");
-  const own = DIVIDED.includes(first) && rest.length > 1 ? `${first}/${rest[0]}` : first;
-  return `${source}/${own}`;
+/** From folder to folder, where two paths part; null where one of the files stands there itself. */
+function arrowOf(source: string, resolved: string): string | null {
+  const from = source.split("/");
+  const to = resolved.split("/");
+  const parting = from.findIndex((part, index) => part !== to[index]) + 1;
+  if (parting >= from.length || parting >= to.length) return null;
+  return `${from.slice(0, parting).join("/")} → ${to.slice(0, parting).join("/")}`;
 }
 
 /** Imports between folders of a circle, each with an example. */
@@ -110,8 +109,9 @@ describe("a circle of folders", () => {
     write(`${folder}/b/end.ts`, "export type End = 1;\n");
   }
 
-  it("is found in every divided folder, also by types alone", () => {
+  it("is found at every depth, also by types alone", () => {
     const folders = [
+      "apps/sandbox/src/services/account/billing",
       "apps/web/src",
       "apps/web/src/features",
       "packages/sdk/src/api",

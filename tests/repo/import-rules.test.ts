@@ -27,6 +27,8 @@ beforeAll(() => {
   write("apps/web/src/routes/plans.tsx", "export const plans = 1;\n");
   write("apps/web/src/app/app.tsx", "export type App = number;\n");
   write("apps/sandbox/src/index.ts", "export const sandbox = 1;\n");
+  write("apps/sandbox/src/subscriptions/member.ts", "export type Member = number;\n");
+  write("openapi/generated/account.ts", "export type Package = number;\n");
   write("node_modules/mobx/package.json", '{ "name": "mobx", "main": "index.js" }');
   write("node_modules/mobx/index.js", "");
 });
@@ -136,6 +138,30 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
     "sandbox-is-independent",
   ],
   [
+    "a rule takes its words from the contract",
+    "packages/sdk/src/domain/plans/takes-words.ts",
+    'import type { Package } from "../../../../../openapi/generated/account.ts";\nexport type A = Package;\n',
+    "domain-derives-blocks-alone",
+  ],
+  [
+    "a call needs the contract when it runs",
+    "packages/sdk/src/api/needs-contract.ts",
+    'import "../../../../openapi/generated/account.ts";\n',
+    "contract-is-types",
+  ],
+  [
+    "the app reads the contract",
+    "apps/web/src/reads-contract.ts",
+    'import type { Package } from "../../../openapi/generated/account.ts";\nexport type A = Package;\n',
+    "web-never-below-the-sdk",
+  ],
+  [
+    "the sandbox's catalogue knows members",
+    "apps/sandbox/src/catalogue/knows-member.ts",
+    'import type { Member } from "../subscriptions/member.ts";\nexport type A = Member;\n',
+    "sandbox-catalogue",
+  ],
+  [
     "two files need each other",
     "packages/sdk/src/domain/plans/needs-itself.ts",
     'import "./needs-itself.ts";\nimport "./plan.ts";\n',
@@ -187,6 +213,14 @@ const ALLOWED: readonly (readonly [string, string, readonly string[]])[] = [
     "a route knows a feature and a component",
     "apps/web/src/routes/knows-below.tsx",
     ['import "../features/plans/plan-ticket.tsx";', 'import "../ui/button.tsx";'],
+  ],
+  [
+    "a call takes the types of the contract",
+    "packages/sdk/src/api/takes-types.ts",
+    [
+      'import type { Package } from "../../../../openapi/generated/account.ts";',
+      "export type A = Package;",
+    ],
   ],
   [
     "a store knows a rule, a port, and another store by type",

@@ -1,5 +1,5 @@
-import { accountSnapshot } from "@foyer/sdk";
+import { type AccountSnapshot, accountSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** My Account (MNG). */
-export const useAccount = () => useSelection(accountSnapshot);
+export const useAccount = (): AccountSnapshot => useSelection(accountSnapshot);

@@ -1,5 +1,5 @@
-import { configurationSnapshot } from "@foyer/sdk";
+import { type ConfigurationSnapshot, configurationSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
-/** The page configuration, the footer, and texts by id (CFG, CHR-14). */
-export const useConfiguration = () => useSelection(configurationSnapshot);
+/** The page configuration and the footer (CFG, CHR-14). */
+export const useConfiguration = (): ConfigurationSnapshot => useSelection(configurationSnapshot);

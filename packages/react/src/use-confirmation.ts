@@ -1,5 +1,5 @@
-import { confirmationSnapshot } from "@foyer/sdk";
+import { type ConfirmationSnapshot, confirmationSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** The purchase confirmation (CNF, D-15). */
-export const useConfirmation = () => useSelection(confirmationSnapshot);
+export const useConfirmation = (): ConfirmationSnapshot => useSelection(confirmationSnapshot);

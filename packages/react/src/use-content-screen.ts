@@ -1,5 +1,5 @@
-import { contentScreenSnapshot } from "@foyer/sdk";
+import { type ContentScreenSnapshot, contentScreenSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** A marketing page of content blocks (CNT-01 to CNT-14). */
-export const useContentScreen = () => useSelection(contentScreenSnapshot);
+export const useContentScreen = (): ContentScreenSnapshot => useSelection(contentScreenSnapshot);

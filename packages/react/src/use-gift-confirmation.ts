@@ -1,5 +1,6 @@
-import { giftConfirmationSnapshot } from "@foyer/sdk";
+import { type GiftConfirmationSnapshot, giftConfirmationSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** The confirmation of a redeemed gift (GFT-24 to GFT-29, CNF-03, CNF-11). */
-export const useGiftConfirmation = () => useSelection(giftConfirmationSnapshot);
+export const useGiftConfirmation = (): GiftConfirmationSnapshot =>
+  useSelection(giftConfirmationSnapshot);

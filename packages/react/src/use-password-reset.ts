@@ -1,8 +1,14 @@
-import { passwordResetSnapshot, passwordResetStrengthSnapshot } from "@foyer/sdk";
+import {
+  type PasswordResetSnapshot,
+  type PasswordResetStrengthSnapshot,
+  passwordResetSnapshot,
+  passwordResetStrengthSnapshot,
+} from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** Setting a new password with the link of the mail (PWD-09 to PWD-17). */
-export const usePasswordReset = () => useSelection(passwordResetSnapshot);
+export const usePasswordReset = (): PasswordResetSnapshot => useSelection(passwordResetSnapshot);
 
 /** Its strength meter (FRM-12 to FRM-15), apart so that typing renders the meter alone. */
-export const usePasswordResetStrength = () => useSelection(passwordResetStrengthSnapshot);
+export const usePasswordResetStrength = (): PasswordResetStrengthSnapshot =>
+  useSelection(passwordResetStrengthSnapshot);

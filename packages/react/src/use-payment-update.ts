@@ -1,4 +1,7 @@
 import {
+  type PaymentUpdateFrameSnapshot,
+  type PaymentUpdatePayPalSnapshot,
+  type PaymentUpdateSnapshot,
   paymentUpdateFrameSnapshot,
   paymentUpdatePayPalSnapshot,
   paymentUpdateSnapshot,
@@ -6,10 +9,12 @@ import {
 import { useSelection } from "./use-selection.ts";
 
 /** The hosted card form of Edit payment (PAY-47). */
-export const usePaymentUpdateFrame = () => useSelection(paymentUpdateFrameSnapshot);
+export const usePaymentUpdateFrame = (): PaymentUpdateFrameSnapshot =>
+  useSelection(paymentUpdateFrameSnapshot);
 
 /** PayPal's button of Edit payment: give `mount` the element it belongs in (PAY-61 to PAY-66, API-34). */
-export const usePaymentUpdatePayPal = () => useSelection(paymentUpdatePayPalSnapshot);
+export const usePaymentUpdatePayPal = (): PaymentUpdatePayPalSnapshot =>
+  useSelection(paymentUpdatePayPalSnapshot);
 
 /** Edit payment: another card or PayPal account for the renewals (BIL-01 to BIL-04). Needs the store `paymentUpdate`. */
-export const usePaymentUpdate = () => useSelection(paymentUpdateSnapshot);
+export const usePaymentUpdate = (): PaymentUpdateSnapshot => useSelection(paymentUpdateSnapshot);

@@ -1,5 +1,5 @@
-import { secondScreenSnapshot } from "@foyer/sdk";
+import { type SecondScreenSnapshot, secondScreenSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** Activating a television from this screen (SCR-01 to SCR-08). */
-export const useSecondScreen = () => useSelection(secondScreenSnapshot);
+export const useSecondScreen = (): SecondScreenSnapshot => useSelection(secondScreenSnapshot);

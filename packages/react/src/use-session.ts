@@ -1,5 +1,5 @@
-import { sessionSnapshot } from "@foyer/sdk";
+import { type SessionSnapshot, sessionSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** Whether the user is signed in, and the user (SGN-23 to SGN-41). */
-export const useSession = () => useSelection(sessionSnapshot);
+export const useSession = (): SessionSnapshot => useSelection(sessionSnapshot);

@@ -1,5 +1,5 @@
-import { signInSnapshot } from "@foyer/sdk";
+import { type SignInSnapshot, signInSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** The sign-in screen (SGN-01 to SGN-23). */
-export const useSignIn = () => useSelection(signInSnapshot);
+export const useSignIn = (): SignInSnapshot => useSelection(signInSnapshot);

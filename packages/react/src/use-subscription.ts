@@ -1,5 +1,5 @@
-import { subscriptionSnapshot } from "@foyer/sdk";
+import { type SubscriptionSnapshot, subscriptionSnapshot } from "@foyer/sdk";
 import { useSelection } from "./use-selection.ts";
 
 /** The subscription of the signed-in user (SUB). */
-export const useSubscription = () => useSelection(subscriptionSnapshot);
+export const useSubscription = (): SubscriptionSnapshot => useSelection(subscriptionSnapshot);

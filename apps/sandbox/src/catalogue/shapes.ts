@@ -7,7 +7,7 @@
  * name or ends with a dot and the name (`my-test.catalogue-empty`), so that visitors see it too.
  */
 
-import type { components } from "../generated/account.ts";
+import type { components } from "@foyer/openapi/generated/account";
 
 export const CATALOGUE_SHAPES = {
   "catalogue-empty": "No plans at all",

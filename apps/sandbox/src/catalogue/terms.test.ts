@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { iso } from "../subscriptions/calendar.ts";
+import { iso } from "./calendar.ts";
 import { COUPONS, checkCoupon, couponPriceCents, findCoupon, percentOff } from "./coupons.ts";
-import { packageOf } from "./packages.ts";
 import { PLANS, planOf } from "./plans.ts";
 import { findPromotion, PROMOTIONS } from "./promotions.ts";
 import { jurisdictionOf, stateOfZip, taxCents } from "./taxes.ts";
@@ -132,22 +131,6 @@ describe("terms of an offer", () => {
       }
     }
   });
-});
-
-describe("the price of renewals on the wire", () => {
-  const renewalsOf = (id: string) =>
-    packageOf(planOf(id), undefined, NOW).promotions?.map(({ renewalAmount }) => renewalAmount);
-
-  it("is that of a free year, half of the retail price [PLN-53] [PLN-56]", () => {
-    expect(renewalsOf("FNSHR1PAV4")).toEqual(["32.49"]);
-  });
-
-  it.each(["FNWEB1MO", "FNSHR1PAWB", "FN2YPKMR"])(
-    "%s renews at the retail price, and has none [D-17]",
-    (id) => {
-      expect(renewalsOf(id)).toEqual([undefined]);
-    },
-  );
 });
 
 describe("who can have a promotion", () => {

@@ -3,7 +3,7 @@
  * voucher answer, the tax look-up, the purchase and the plan change all ask here, so that the amount shown is the
  * amount charged [D-05], and never an amount of a client [OPN-100].
  */
-import { addDays, addPeriods } from "../subscriptions/calendar.ts";
+import { addDays, addPeriods } from "./calendar.ts";
 import type { Coupon } from "./coupons.ts";
 import { couponPriceCents, percentOff } from "./coupons.ts";
 import type { Plan } from "./plans.ts";

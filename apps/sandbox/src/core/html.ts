@@ -1,39 +1,13 @@
-/** Pages of the sandbox: escaped by default. */
+/** Pages of the sandbox: the library escapes what is put into them. */
+import { html, raw } from "hono/html";
 
-export interface Html {
-  readonly html: string;
-}
-
-type Piece = string | number | Html | null | undefined | false | readonly Piece[];
-
-/** Texts are escaped; the result of another `html` is inserted unchanged. */
-export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  const text = parts.map(
-    (part, index) => part + (index < pieces.length ? render(pieces[index]) : ""),
-  );
-  return { html: text.join("") };
-}
-
-function render(piece: Piece): string {
-  if (piece === null || piece === undefined || piece === false) return "";
-  if (typeof piece === "string" || typeof piece === "number") return escapeHtml(String(piece));
-  if (Array.isArray(piece)) return piece.map(render).join("");
-  return (piece as Html).html;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
+/** Inserted unchanged into another one. */
+export type Html = ReturnType<typeof html>;
 
 /** JSON for a `<script type="application/json">`: data, never code. */
 export function embeddedJson(id: string, value: unknown): Html {
   const text = JSON.stringify(value).replaceAll("<", "\\u003c");
-  return { html: `<script type="application/json" id="${id}">${text}</script>` };
+  return html`<script type="application/json" id="${id}">${raw(text)}</script>`;
 }
 
 export interface PageOptions {
@@ -43,6 +17,8 @@ export interface PageOptions {
   readonly script?: string;
   /** `frame-ancestors` of the policy; none by default. */
   readonly framedBy?: string;
+  /** Origin to which a form may lead, besides this one. */
+  readonly leadsTo?: string;
   readonly status?: number;
 }
 
@@ -50,11 +26,11 @@ export interface PageOptions {
  * A whole page with a strict Content-Security-Policy. It shows once its script runs: a press before would send a form
  * past the script, as PayPal's window sent a decision before the shop had heard of the address.
  */
-export function page(
-  { title, style, script, framedBy = "'none'", status = 200 }: PageOptions,
+export async function page(
+  { title, style, script, framedBy = "'none'", leadsTo = "", status = 200 }: PageOptions,
   body: Html,
-): Response {
-  const document = html`<!doctype html>
+): Promise<Response> {
+  const document = await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -68,7 +44,7 @@ ${script ? html`<script type="module" blocking="render" src="${script}"></script
 ${body}
 </body>
 </html>`;
-  return new Response(document.html, {
+  return new Response(String(document), {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -79,7 +55,7 @@ ${body}
         "font-src 'self'",
         "connect-src 'self'",
         "img-src data:",
-        "form-action 'self'",
+        `form-action 'self' ${leadsTo}`.trim(),
         "base-uri 'none'",
         `frame-ancestors ${framedBy}`,
       ].join("; "),

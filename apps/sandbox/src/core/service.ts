@@ -4,9 +4,9 @@
  * A handler is synchronous and runs inside one transaction: a throw (`deny`) rolls back, a return commits everything
  * it wrote together with the answer.
  */
-import type { operations as AccountOperations } from "../generated/account.ts";
-import type { operations as MemberVerifyOperations } from "../generated/member-verify.ts";
-import type { operations as PartnerOperations } from "../generated/partner.ts";
+import type { operations as AccountOperations } from "@foyer/openapi/generated/account";
+import type { operations as MemberVerifyOperations } from "@foyer/openapi/generated/member-verify";
+import type { operations as PartnerOperations } from "@foyer/openapi/generated/partner";
 import type { CrossOrigin } from "./http.ts";
 import type { Persona } from "./persona.ts";
 import type { Caller } from "./security.ts";

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { valueAt } from "../core/schema-walk.ts";
 import { type Operation, readSpecification, specificationSet } from "../core/specification.ts";
 import { SPECIFICATIONS } from "../services.ts";
-import { type Device, deviceOf } from "./test-device.ts";
+import { type Device, deviceOf } from "../testing/test-device.ts";
 
 const specifications = specificationSet(
   Object.fromEntries(SPECIFICATIONS.map((name) => [name, readSpecification(name)])),

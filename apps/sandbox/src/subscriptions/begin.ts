@@ -2,13 +2,14 @@
  * Beginning and changing a subscription: purchase, gift, plan change. The caller charges what
  * `terms` say; nothing here trusts an amount of a client [D-14].
  */
+
+import { nextBillingAfter } from "../catalogue/calendar.ts";
 import type { Coupon } from "../catalogue/coupons.ts";
 import type { Plan } from "../catalogue/plans.ts";
 import { planOf } from "../catalogue/plans.ts";
 import type { Promotion } from "../catalogue/promotions.ts";
 import type { Terms } from "../catalogue/terms.ts";
 import { termsOf } from "../catalogue/terms.ts";
-import { nextBillingAfter } from "./calendar.ts";
 import type {
   Member,
   NextDiscount,

@@ -1,5 +1,5 @@
 /** Reads the fields of a JSON object and collects every problem, each with its field's name. */
-import { DAY_MS } from "./calendar.ts";
+import { DAY_MS } from "../catalogue/calendar.ts";
 
 export interface Problem {
   readonly field: string;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../catalogue/calendar.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import { PLANS, type Plan, planOf } from "../catalogue/plans.ts";
 import { defaultPromotion, termsOf } from "../catalogue/terms.ts";
 import { applyGift, beginSubscription, changePlan } from "./begin.ts";
-import { DAY_MS } from "./calendar.ts";
 import {
   advanceMember,
   type Charge,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { addDays, iso } from "../catalogue/calendar.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { addMonths, after } from "../core/duration.ts";
 import { applyGift, beginSubscription, changePlan } from "./begin.ts";
-import { addDays, iso } from "./calendar.ts";
 import {
   advanceMember,
   type Charge,

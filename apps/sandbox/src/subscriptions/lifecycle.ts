@@ -5,10 +5,11 @@
  *
  * Pure but for `charge`, which the caller provides and which records the money that moves.
  */
+
+import { addDays, endOnGrid, nextBillingAfter } from "../catalogue/calendar.ts";
 import { type Coupon, couponPriceCents, findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion, type Promotion } from "../catalogue/promotions.ts";
-import { addDays, endOnGrid, nextBillingAfter } from "./calendar.ts";
 import type { Member, PaymentLabel, Subscription } from "./member.ts";
 import { OWN_BILLING } from "./member.ts";
 

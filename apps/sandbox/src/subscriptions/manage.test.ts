@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { addDays, DAY_MS } from "../catalogue/calendar.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { addMonths } from "../core/duration.ts";
 import { applyGift, beginSubscription, changePlan, planChange } from "./begin.ts";
-import { addDays, DAY_MS } from "./calendar.ts";
 import { advanceMember, type Charge, type Charger } from "./lifecycle.ts";
 import {
   cancel,

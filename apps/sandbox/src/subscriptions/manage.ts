@@ -2,9 +2,10 @@
  * Actions of a member on a subscription: pause, cancel the pause, resume, cancel, reactivate, put a coupon on the
  * next renewal. Each returns the changed member or a refusal; a refusal changes nothing [OPN-149] [OPN-155].
  */
+
+import { addDays, DAY_MS, daysBetween } from "../catalogue/calendar.ts";
 import type { Coupon } from "../catalogue/coupons.ts";
 import { PAUSABLE_TIER, planOf } from "../catalogue/plans.ts";
-import { addDays, DAY_MS, daysBetween } from "./calendar.ts";
 import type { Charge, Charger } from "./lifecycle.ts";
 import { end, nextCharge, renewLate, resumeSubscription } from "./lifecycle.ts";
 import type {

@@ -4,11 +4,12 @@
  * Everything goes through the same purchase, gift, change, pause and cancel as a real member's: a past that the
  * service would refuse is refused here too.
  */
+
+import { addDays, addPeriods, DAY_MS } from "../catalogue/calendar.ts";
 import { type Plan, planOf } from "../catalogue/plans.ts";
 import { promotionOf } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { applyGift, changePlan, WEB_LABELS } from "./begin.ts";
-import { addDays, addPeriods, DAY_MS } from "./calendar.ts";
 import type { Moment } from "./fields.ts";
 import { advanceMember, type Charge, type Charger, DUNNING_GRACE_DAYS, end } from "./lifecycle.ts";
 import { CANCEL_AFTER_BILLING_DAYS, cancel, pause } from "./manage.ts";

@@ -1,3 +1,6 @@
+import { deny } from "../core/refusal.ts";
+import type { Result } from "./member.ts";
+
 /** Raw texts of refused promo codes; a client shows its own catalogue instead [OPN-098]. */
 const TEXTS: Readonly<Record<string, string>> = {
   eV1842: "Invalid coupon",
@@ -13,4 +16,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 export function couponRefusalText(errorCode: string): string {
   return TEXTS[errorCode] ?? "Coupon refused";
+}
+
+/** The result of the subscription rules. @throws their refusal */
+export function allowed<T>(result: Result<T>): { readonly ok: true } & T {
+  if (result.ok) return result;
+  const { status, errorCode, errorMessage } = result.refusal;
+  return deny(status, errorCode, errorMessage);
 }

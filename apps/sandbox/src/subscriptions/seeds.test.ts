@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "./calendar.ts";
+import { addDays } from "../catalogue/calendar.ts";
 import { newMember } from "./member.ts";
 import { SEEDS, seedMember } from "./seeds.ts";
 

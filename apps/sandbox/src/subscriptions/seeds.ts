@@ -5,13 +5,13 @@
  * Every seed goes through the same purchase, change, pause and cancel as a real member's.
  */
 
+import { addDays } from "../catalogue/calendar.ts";
 import { type Coupon, findCoupon } from "../catalogue/coupons.ts";
 import { planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
 import { termsOf } from "../catalogue/terms.ts";
 import { ownEntry } from "../core/own-entry.ts";
 import { beginSubscription, changePlan } from "./begin.ts";
-import { addDays } from "./calendar.ts";
 import { advanceMember, type Charge, type Charger } from "./lifecycle.ts";
 import { cancel, discountNextRenewal, pause } from "./manage.ts";
 import {

@@ -1,9 +1,10 @@
 /** A subscription on the wire [SUB-12] to [SUB-14], and its entitlements. */
+
+import type { components } from "@foyer/openapi/generated/account";
+import { iso } from "../catalogue/calendar.ts";
 import { APP_ID, PRODUCT_SKU, planOf } from "../catalogue/plans.ts";
 import { findPromotion } from "../catalogue/promotions.ts";
-import type { components } from "../generated/account.ts";
 import { isChangeable } from "./begin.ts";
-import { iso } from "./calendar.ts";
 import { isPausable } from "./manage.ts";
 import type { Member, Subscription } from "./member.ts";
 

@@ -1,7 +1,13 @@
 /** Members of a world, and the time of their next event. */
 import type { World } from "../core/world.ts";
 import { advanceMember, type Charger, type LifecycleEvent, nextEventAt } from "./lifecycle.ts";
-import { type Member, newMember, notedCodes } from "./member.ts";
+import {
+  liveSubscription,
+  type Member,
+  newMember,
+  notedCodes,
+  type Subscription,
+} from "./member.ts";
 
 const MEMBERS = "members";
 
@@ -11,6 +17,16 @@ export const LIFECYCLE = "subscription.lifecycle";
 /** A profile's subscription; a new member without one. */
 export function memberOf(world: World, profileId: string): Member {
   return world.collection<Member>(MEMBERS).get(profileId) ?? newMember(profileId);
+}
+
+/** A subscription that gives access now or will again [OPN-133]. */
+export function liveSubscriptionOf(world: World, profileId: string): Subscription | undefined {
+  return liveSubscription(memberOf(world, profileId));
+}
+
+export function isCarrierBilled(world: World, profileId: string): boolean {
+  const subscription = liveSubscriptionOf(world, profileId);
+  return subscription?.label === "Partner Payment" && subscription.partner !== "Samsung Checkout";
 }
 
 /** Other members of the world who have redeemed this code, or have it on their next renewal. */

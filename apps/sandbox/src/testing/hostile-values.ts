@@ -19,7 +19,7 @@ interface Schema {
   readonly minimum?: number;
 }
 
-const TEXTS = [
+export const TEXTS = [
   "",
   " ",
   "x",

@@ -1,8 +1,8 @@
+import type { paths as AccountPaths } from "@foyer/openapi/generated/account";
+import type { paths as MemberVerifyPaths } from "@foyer/openapi/generated/member-verify";
+import type { paths as PartnerPaths } from "@foyer/openapi/generated/partner";
 import type { FoyerConfiguration } from "../domain/configuration/types.ts";
 import type { RandomPort } from "../platform/ports.ts";
-import type { paths as AccountPaths } from "./generated/account.ts";
-import type { paths as MemberVerifyPaths } from "./generated/member-verify.ts";
-import type { paths as PartnerPaths } from "./generated/partner.ts";
 import { createServiceClient, type ServiceClient } from "./service-client.ts";
 import type { OutgoingRequest, Send } from "./transport/outgoing-request.ts";
 

@@ -1,5 +1,6 @@
 /** The clock of the start page, and what happened while it was moved. */
-import { type Html, html } from "../html.ts";
+import { html } from "hono/html";
+import type { Html } from "../html.ts";
 import type { World } from "../world.ts";
 import { formOf, orderButton } from "./forms.ts";
 import { moment } from "./table.ts";

@@ -1,5 +1,6 @@
 /** Forms and buttons of the start page: each sends one JSON order to the control interface. */
-import { type Html, html } from "../html.ts";
+import { html } from "hono/html";
+import type { Html } from "../html.ts";
 import type { FormField, Toggle, ViewForm } from "../service.ts";
 
 export interface Order {
@@ -29,7 +30,7 @@ export function orderButton(
   }</button>`;
 }
 
-const DANGER: Html = { html: ' class="danger"' };
+const DANGER = html` class="danger"`;
 
 /** The form of a section: its errors stand beside their fields, and what was typed stays. */
 export function formOf(
@@ -65,7 +66,7 @@ ${value}</textarea>`;
   return html`<input ${typed}${value === undefined ? "" : html` value="${value}"`}>`;
 }
 
-const REQUIRED: Html = { html: ' aria-required="true"' };
+const REQUIRED = html` aria-required="true"`;
 
 export function toggleButton({ label, isOn, method, path, on, off }: Toggle): Html {
   const body = JSON.stringify(isOn ? off : on);

@@ -1,5 +1,6 @@
 /** The personas of the start page: each with its state now, its next event, and a button that moves the clock there. */
-import { type Html, html } from "../html.ts";
+import { html } from "hono/html";
+import type { Html } from "../html.ts";
 import type { PersonaNow } from "../persona-states.ts";
 import type { ViewForm } from "../service.ts";
 import type { World } from "../world.ts";

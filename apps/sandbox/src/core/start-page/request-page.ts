@@ -1,6 +1,8 @@
 /** The request log as a page: every call of this world, the newest first, with what was sent and answered. */
+
+import { html } from "hono/html";
 import type { Controls } from "../controls.ts";
-import { type Html, html, page } from "../html.ts";
+import { type Html, page } from "../html.ts";
 import type { LoggedRequest } from "../request-log.ts";
 import type { Page } from "../service.ts";
 import { moment } from "./table.ts";
@@ -38,7 +40,7 @@ export function requestPage(controls: Controls, style: string): Page {
   };
 }
 
-const selected: Html = { html: " selected" };
+const selected = html` selected`;
 
 function requestItem(request: LoggedRequest): Html {
   const { operation, method, path, idempotencyKey, profileId, fault, body, answer, at } = request;

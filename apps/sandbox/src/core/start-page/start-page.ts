@@ -1,7 +1,9 @@
 /** The first page of the sandbox: everything a tester needs, in one place. */
+
+import { html } from "hono/html";
 import { asset } from "../assets.ts";
 import type { Controls } from "../controls.ts";
-import { type Html, html, page } from "../html.ts";
+import { type Html, page } from "../html.ts";
 import { personasOf } from "../personas.ts";
 import type { EntryForm, Page, View, ViewForm } from "../service.ts";
 import type { Snapshots } from "../snapshots.ts";
@@ -48,7 +50,7 @@ export function startPages(parts: StartPageParts): readonly Page[] {
   ];
 }
 
-function startPage(world: World, origin: string, parts: StartPageParts): Response {
+function startPage(world: World, origin: string, parts: StartPageParts): Promise<Response> {
   const personas = parts.controls.personas(world.key);
   const sections = sectionsOf(world, parts);
   const places = [

@@ -1,5 +1,6 @@
 /** A table of records, with a button that copies one column's value. */
-import { type Html, html } from "../html.ts";
+import { html } from "hono/html";
+import type { Html } from "../html.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,8 @@
 /** Sections of the start page about a whole world: snapshots, faults, mails. */
+
+import { html } from "hono/html";
 import type { Controls } from "../controls.ts";
-import { type Html, html } from "../html.ts";
+import type { Html } from "../html.ts";
 import type { ViewForm } from "../service.ts";
 import type { Snapshot } from "../snapshots.ts";
 import { orderButton } from "./forms.ts";

@@ -1,5 +1,5 @@
 /** The footer of the configuration service, by environment suffix [CFG-24] [OPN-236]. */
-import type { components } from "../../generated/account.ts";
+import type { components } from "@foyer/openapi/generated/account";
 
 type FooterData = components["schemas"]["Footer"]["data"];
 

@@ -2,8 +2,10 @@
  * The editor of screens: a page for a person, and its endpoints. A draft shows by its link alone until it is published
  * [CNT-01] [CNT-14].
  */
+
+import { html } from "hono/html";
 import { readObject } from "../../core/body.ts";
-import { type Html, html, page } from "../../core/html.ts";
+import { type Html, page } from "../../core/html.ts";
 import { json } from "../../core/http.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Page, PageRequest } from "../../core/service.ts";
@@ -92,7 +94,7 @@ async function readScreen({ request, problemOf }: PageRequest) {
   return { blocks: blocks as Block[], isDraft: as === "draft" };
 }
 
-function editorPage({ url, world }: PageRequest): Response {
+function editorPage({ url, world }: PageRequest): Promise<Response> {
   const asked = url.searchParams.get("screen") ?? "";
   const name = SCREEN_NAME.test(asked) ? asked : "welcome";
   const screens = screensOf(world);

@@ -3,7 +3,7 @@
  * sizes [CNT-19] [CNT-20]. Addresses are relative to the sandbox (`/images/…`) and made absolute
  * when they are answered.
  */
-import type { components } from "../../generated/account.ts";
+import type { components } from "@foyer/openapi/generated/account";
 
 /** The fields of a block of any kind: an editor may leave out what its kind needs. */
 export type Block = components["schemas"]["OtherBlock"];

@@ -13,10 +13,11 @@ import {
   SEEDED_GIFT_CARDS,
 } from "../../gifts/gift-cards.ts";
 import { applyGift } from "../../subscriptions/begin.ts";
+import { allowed } from "../../subscriptions/refusals.ts";
 import { memberOf, saveMember } from "../../subscriptions/store.ts";
+import { tell } from "../account/billing/mails.ts";
 import { GIFT_PAYMENT, recordOrder } from "../account/billing/orders.ts";
 import { sentOf } from "../account/purchase/sent.ts";
-import { tell } from "../subscription/mails.ts";
 
 /** Guessed pins: limit of wrong ones within the window, at either call. */
 const MOST_WRONG_PINS = 20;
@@ -81,11 +82,7 @@ function redeem(call: Call<"redeemGiftCard">): Answer<"redeemGiftCard"> {
     at: world.now(),
     subscriptionId: world.newId("sub"),
   };
-  const applied = applyGift(memberOf(world, profileId), gift);
-  if (!applied.ok) {
-    const { status, errorCode, errorMessage } = applied.refusal;
-    return deny(status, errorCode, errorMessage);
-  }
+  const applied = allowed(applyGift(memberOf(world, profileId), gift));
   const transactionId = world.newId("gft");
   const { subscription } = saveMember(world, applied.member);
   const order = recordOrder(world, {

@@ -1,13 +1,14 @@
 /** A verification on the wire [VER-61] [VER-62]. */
-import type { World } from "../../core/world.ts";
+
 import type {
   VerificationFailure,
   VerificationRecord,
   VerificationState,
-} from "../../generated/member-verify.ts";
-import { isCarrierBilled } from "../neighbours.ts";
-import { partnerRequest, requestOf } from "../partner/store.ts";
-import { partnerNameOf } from "../partner/test-data.ts";
+} from "@foyer/openapi/generated/member-verify";
+import type { World } from "../../core/world.ts";
+import { partnerNameOf } from "../../partners/offers.ts";
+import { partnerRequest, requestOf } from "../../partners/requests.ts";
+import { isCarrierBilled } from "../../subscriptions/store.ts";
 import { isBarred } from "./upgrade.ts";
 import { isUnfinished, type Verification } from "./verification.ts";
 

@@ -1,5 +1,5 @@
 /** The service's own limits on documents [VER-78] [VER-83] [VER-84] [ERR-41] to [ERR-44]. */
-import type { DocumentDescriptor } from "../../generated/member-verify.ts";
+import type { DocumentDescriptor } from "@foyer/openapi/generated/member-verify";
 
 export const MOST_FILES = 5;
 export const LARGEST_FILE = 10 * 1024 * 1024;

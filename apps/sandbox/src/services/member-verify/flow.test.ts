@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Device, deviceOf } from "../test-device.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
 
 const STATE = "/memberverify/verification/user";
 const STEP = "/memberverify/verification/step";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../index.ts";
-import { type Device, deviceOf } from "../test-device.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
 import { ENDING_IDS, FAILING_IDS, INVALID_IDS, UNACCEPTABLE_IDS } from "./error-ids.ts";
 import { SYSTEM_MESSAGE } from "./test-data.ts";
 

@@ -1,10 +1,10 @@
 /** Submission of the three forms [API-63] [API-64] [API-65]. */
 
+import { emailOf } from "../../accounts/profiles.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
-import { emailOf } from "../neighbours.ts";
-import { claimRequest, partnerRequest, REQUEST_TAKEN } from "../partner/store.ts";
+import { claimRequest, partnerRequest, REQUEST_TAKEN } from "../../partners/requests.ts";
 import { anotherStep, stateOf } from "./answers.ts";
 import { begin, drop, proceed } from "./lifecycle.ts";
 import { mailOutcome } from "./mails.ts";

@@ -1,9 +1,10 @@
 /** Mails about a verification: each leads to its page, where the user goes on [VER-93] [OPN-185]. */
+
+import type { Program } from "@foyer/openapi/generated/member-verify";
+import { emailOf } from "../../accounts/profiles.ts";
 import type { World } from "../../core/world.ts";
-import type { Program } from "../../generated/member-verify.ts";
-import { emailOf } from "../neighbours.ts";
-import { partnerRequest } from "../partner/store.ts";
-import { offerOf } from "../partner/test-data.ts";
+import { offerOf } from "../../partners/offers.ts";
+import { partnerRequest } from "../../partners/requests.ts";
 import { ENDING_TEXTS } from "./error-ids.ts";
 import { REJECTION_TEXTS } from "./test-data.ts";
 import { MOST_REVIEWS, type Verification } from "./verification.ts";

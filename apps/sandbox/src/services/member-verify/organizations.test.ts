@@ -1,7 +1,7 @@
+import type { Organization } from "@foyer/openapi/generated/member-verify";
 import { describe, expect, it } from "vitest";
-import type { Organization } from "../../generated/member-verify.ts";
 import { createSandbox } from "../../index.ts";
-import { deviceOf } from "../test-device.ts";
+import { deviceOf } from "../../testing/test-device.ts";
 import { FIRST_RESPONDER_ORGANIZATIONS } from "./organizations.ts";
 
 async function organizations(path: string): Promise<Organization[]> {

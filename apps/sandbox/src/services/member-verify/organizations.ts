@@ -1,5 +1,5 @@
 /** Organizations of both programs and how they are searched [VER-35] [VER-36] [API-62]. */
-import type { Organization, Program } from "../../generated/member-verify.ts";
+import type { Organization, Program } from "@foyer/openapi/generated/member-verify";
 
 const MAX_MATCHES = 20;
 

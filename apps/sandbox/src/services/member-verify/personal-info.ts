@@ -8,7 +8,7 @@ import type {
   InactiveMilitaryPersonalInfo,
   Organization,
   Program,
-} from "../../generated/member-verify.ts";
+} from "@foyer/openapi/generated/member-verify";
 import { ageAt, parseDate } from "./calendar-date.ts";
 import { UNACCEPTABLE_IDS } from "./error-ids.ts";
 import { findOrganization, isReserve } from "./organizations.ts";

@@ -1,11 +1,12 @@
 /** A tester ends a review: `POST /_sandbox/verifications/{id}/review`, and its form on the start page. */
+
+import { emailOf } from "../../accounts/profiles.ts";
 import { readObject } from "../../core/body.ts";
 import { json } from "../../core/http.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { EntryForm, PageRequest } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
 import { Fields } from "../../subscriptions/fields.ts";
-import { emailOf } from "../neighbours.ts";
 import { refusalOf } from "../problems.ts";
 import { ENDING_IDS } from "./error-ids.ts";
 import { finishReview } from "./lifecycle.ts";

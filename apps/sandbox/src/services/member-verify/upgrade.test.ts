@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../index.ts";
-import { type Device, deviceOf, type Reply } from "../test-device.ts";
+import { type Device, deviceOf, type Reply } from "../../testing/test-device.ts";
 
 const STEP = "/memberverify/verification/step";
 const PDF = new TextEncoder().encode("%PDF-1.7 orders");

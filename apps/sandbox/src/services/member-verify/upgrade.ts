@@ -1,11 +1,12 @@
 /** Subscribers and the free year: every active subscription is ineligible, except for an eligible upgrade. */
-import { plansOfProgram } from "../../catalogue/packages.ts";
+
+import type { Program } from "@foyer/openapi/generated/member-verify";
 import { planOf } from "../../catalogue/plans.ts";
 import type { World } from "../../core/world.ts";
-import type { Program } from "../../generated/member-verify.ts";
 import { WEB_LABELS } from "../../subscriptions/begin.ts";
 import type { Subscription } from "../../subscriptions/member.ts";
-import { liveSubscriptionOf } from "../neighbours.ts";
+import { plansOfProgram } from "../../subscriptions/packages.ts";
+import { liveSubscriptionOf } from "../../subscriptions/store.ts";
 import { isUnfinished, type Verification } from "./verification.ts";
 
 /** Whether an active subscription stands in the way of this verification, begun or not [OPN-194] [VER-113]. */

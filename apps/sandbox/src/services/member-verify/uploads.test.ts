@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Device, deviceOf } from "../test-device.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
 
 const STEP = "/memberverify/verification/step";
 const MB = 1024 * 1024;

@@ -4,7 +4,7 @@
  *
  * Pure: every function returns the next record. Instants are epoch ms of world time.
  */
-import type { Program } from "../../generated/member-verify.ts";
+import type { Program } from "@foyer/openapi/generated/member-verify";
 import type { FormStep } from "./personal-info.ts";
 import type { Finding, Verdict } from "./test-data.ts";
 import { SLOW_REVIEW_WORD, verdictsOf } from "./test-data.ts";

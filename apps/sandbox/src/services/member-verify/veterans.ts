@@ -2,7 +2,7 @@
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
-import { liveSubscriptionOf } from "../neighbours.ts";
+import { liveSubscriptionOf } from "../../subscriptions/store.ts";
 import { ALREADY_REDEEMED } from "./form.ts";
 import { currentVerification, keep, veteranVerification } from "./store.ts";
 import { type VeteranRecord, veteranRecordOf } from "./test-data.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../index.ts";
-import { type Device, deviceOf } from "../test-device.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
 
 const linksOf = ({ sandbox, world }: Device) =>
   sandbox.controls.view("hand-overs", world).map(({ persona, link }) => ({

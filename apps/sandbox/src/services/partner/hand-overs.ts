@@ -1,7 +1,7 @@
 /** Ready links into the app: how users arrive from partners, the veterans-benefits partner and emails [PRT-03] [VET-02]. */
 import { DEFAULT_WORLD } from "../../core/security.ts";
 import type { World } from "../../core/world.ts";
-import { offerOf, type PartnerOffer } from "./test-data.ts";
+import { offerOf, type PartnerOffer } from "../../partners/offers.ts";
 
 /** Requests that the personas have been handed over with. */
 export const REQUEST_OF_PERSONA: Readonly<

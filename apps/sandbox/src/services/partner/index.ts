@@ -3,12 +3,13 @@ import { ownEntry } from "../../core/own-entry.ts";
 import type { Persona } from "../../core/persona.ts";
 import { defineService } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
+import { offerOf, PARTNER_OFFERS } from "../../partners/offers.ts";
+import { keepRequest } from "../../partners/requests.ts";
 import { linkVerification } from "../member-verify/link.ts";
 import { handOvers, REQUEST_OF_PERSONA } from "./hand-overs.ts";
-import { keepRequest } from "./store.ts";
 import { activate, link } from "./subscriptions.ts";
-import { offerOf, PARTNER_OFFERS, PROVIDER_USERS, TV_PROVIDERS } from "./test-data.ts";
 import { createCode, entitlements, logout, metadata, poll, refreshAuth } from "./tv-provider.ts";
+import { PROVIDER_USERS, TV_PROVIDERS } from "./tv-providers.ts";
 import { tvWindowPages } from "./tv-window.ts";
 
 function seedPersona(world: World, { id, profileId }: Persona): void {

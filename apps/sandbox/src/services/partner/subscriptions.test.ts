@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memberOf } from "../../subscriptions/store.ts";
-import { type Device, deviceOf } from "../test-device.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
 
 const activate = (device: Device, subscriptionRequestId: string) =>
   device.call("POST", "/bango/addSubscription", { body: { subscriptionRequestId } });

@@ -1,13 +1,18 @@
 /** Activation and link of a partner subscription [API-22] [API-72] [PRT-06] to [PRT-12]. */
+
+import { planOf } from "../../catalogue/plans.ts";
+import { termsOf } from "../../catalogue/terms.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../core/service.ts";
 import type { World } from "../../core/world.ts";
+import type { PartnerOffer } from "../../partners/offers.ts";
+import { type Claim, claimRequest, keepRequest, REQUEST_TAKEN } from "../../partners/requests.ts";
+import { beginSubscription } from "../../subscriptions/begin.ts";
+import { allowed } from "../../subscriptions/refusals.ts";
+import { liveSubscriptionOf, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { linkVerification } from "../member-verify/link.ts";
 import { verifiedPrograms } from "../member-verify/store.ts";
-import { beginPartnerSubscription, liveSubscriptionOf } from "../neighbours.ts";
 import { isSafeRedirect } from "./redirects.ts";
-import { type Claim, claimRequest, keepRequest, REQUEST_TAKEN } from "./store.ts";
-import type { PartnerOffer } from "./test-data.ts";
 
 const ALREADY_SUBSCRIBER =
   "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.";
@@ -28,6 +33,21 @@ export function activate(
   beginPartnerSubscription(world, profileId, offer);
   keepRequest(world, { ...request, activatedAt: world.now() });
   return success;
+}
+
+/** A subscription that the partner bills: nothing is charged here [SUB-33] to [SUB-37]. */
+function beginPartnerSubscription(world: World, profileId: string, offer: PartnerOffer): void {
+  const plan = planOf(offer.serviceId);
+  const at = world.now();
+  const begun = beginSubscription(memberOf(world, profileId), {
+    subscriptionId: world.newId("sub"),
+    plan,
+    terms: termsOf(plan, {}, at),
+    label: "Partner Payment",
+    partner: offer.partner,
+    at,
+  });
+  saveMember(world, allowed(begun).member);
 }
 
 /** @throws 404 for a request that no partner knows, 409 for another profile's. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Device, deviceOf } from "../test-device.ts";
-import { TV_PROVIDERS } from "./test-data.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
+import { TV_PROVIDERS } from "./tv-providers.ts";
 
 const LANDING = "http://localhost:5173/static/html/auth_success_landing.html";
 
@@ -88,6 +88,17 @@ describe("sign-in through a TV provider", () => {
       expect((await poll(device, code)).body.status).toBe("pending");
     },
   );
+
+  it("the window may lead to the address of the app, and is styled [TVP-05]", async () => {
+    const device = deviceOf(undefined);
+    const { authUrl } = await codeFor(device);
+    const shown = await device.sandbox.fetch(authUrl);
+    const policy = shown.headers.get("content-security-policy");
+    expect(policy).toContain(`form-action 'self' ${new URL(LANDING).origin};`);
+    const [, style = ""] = /rel="stylesheet" href="([^"]+)"/.exec(await shown.text()) ?? [];
+    const sheet = await device.sandbox.fetch(new URL(style, authUrl));
+    expect(sheet.headers.get("content-type")).toContain("text/css");
+  });
 
   it("without an address of the app the window lands on its own page [TVP-05]", async () => {
     const device = deviceOf(undefined);

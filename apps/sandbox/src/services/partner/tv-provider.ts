@@ -3,7 +3,7 @@ import { onOtherHost } from "../../core/other-host.ts";
 import { deny } from "../../core/refusal.ts";
 import { type Answer, answer, type Call, type OperationId } from "../../core/service.ts";
 import { isSafeRedirect } from "./redirects.ts";
-import { providerName, providerUser } from "./test-data.ts";
+import { providerName, providerUser } from "./tv-providers.ts";
 import {
   CODE_LIFE,
   codes,

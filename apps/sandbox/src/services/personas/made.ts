@@ -1,5 +1,6 @@
 /** Makes a persona with the past that a tester asks for, and removes one. */
 
+import { profileByEmail, profiles } from "../../accounts/profiles.ts";
 import { planOf } from "../../catalogue/plans.ts";
 import type { Persona } from "../../core/persona.ts";
 import { findPersona, madePersonas, NASHVILLE, newPersona } from "../../core/personas.ts";
@@ -12,7 +13,6 @@ import type { SeededMethod } from "../../subscriptions/seeds.ts";
 import { LIFECYCLE, timesRedeemed } from "../../subscriptions/store.ts";
 import { readWish, WISH_FIELDS, type Wish } from "../../subscriptions/wish.ts";
 import { forgetBankOrders } from "../account/billing/bank.ts";
-import { profileByEmail, profiles } from "../account/identity/profiles.ts";
 import { seedAccount } from "../account/identity/seed.ts";
 import { areFlags, setFlags } from "../content/flags.ts";
 import { dropVerifications } from "../member-verify/lifecycle.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { addDays, DAY_MS } from "../../catalogue/calendar.ts";
 import { PLANS } from "../../catalogue/plans.ts";
 import { PERSONAS } from "../../core/personas.ts";
-import { addDays, DAY_MS } from "../../subscriptions/calendar.ts";
 import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/wish.ts";
 import { type Client, openClient } from "../../testing/client.ts";
 

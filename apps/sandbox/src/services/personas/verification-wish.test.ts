@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../index.ts";
-import { type Device, deviceOf } from "../test-device.ts";
+import { type Device, deviceOf } from "../../testing/test-device.ts";
 
 async function make(device: Device, wish: object) {
   const response = await device.sandbox.fetch("http://localhost:4010/_sandbox/personas", {

@@ -1,7 +1,8 @@
 /** The verification that a tester wants of a made persona. */
-import { programOfPlan } from "../../catalogue/packages.ts";
+
 import { planOf } from "../../catalogue/plans.ts";
 import type { Fields } from "../../subscriptions/fields.ts";
+import { programOfPlan } from "../../subscriptions/packages.ts";
 import type { Wish } from "../../subscriptions/wish.ts";
 import type { SeededVerification, VerificationState } from "../member-verify/seed.ts";
 import type { VerifiedProgram } from "../member-verify/store.ts";

@@ -1,5 +1,5 @@
+import type { components } from "@foyer/openapi/generated/account";
 import { describe, expect, it } from "vitest";
-import type { components } from "../../generated/account.ts";
 import { openClient } from "../../testing/client.ts";
 
 type PlanContent = components["schemas"]["PlanContent"];

@@ -1,6 +1,7 @@
 /** The plan catalogue: packages, their display content, and prices with a promo code. */
+
+import { iso } from "../../catalogue/calendar.ts";
 import { COUPONS, type Coupon, couponDetails } from "../../catalogue/coupons.ts";
-import { packageOf, plansById, plansOfProgram, standardPlans } from "../../catalogue/packages.ts";
 import { planContent, planContentByUserType } from "../../catalogue/plan-content.ts";
 import { PLANS, type Plan, PRODUCT_SKU } from "../../catalogue/plans.ts";
 import { shaped, shapeFor } from "../../catalogue/shapes.ts";
@@ -15,11 +16,16 @@ import {
   defineService,
   type PageRequest,
 } from "../../core/service.ts";
-import { iso } from "../../subscriptions/calendar.ts";
+import {
+  packageOf,
+  plansById,
+  plansOfProgram,
+  standardPlans,
+} from "../../subscriptions/packages.ts";
 import { memberOf } from "../../subscriptions/store.ts";
-import { couponQuote } from "../account/purchase/quote.ts";
 import { verifiedProgram } from "../member-verify/store.ts";
 import { changePrices, priced } from "./prices.ts";
+import { couponQuote } from "./quote.ts";
 import { rememberBegin } from "./redeemable.ts";
 import { personaIdOf, viewerOf } from "./viewer.ts";
 

@@ -1,6 +1,6 @@
+import type { components } from "@foyer/openapi/generated/account";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE_SHAPES } from "../../catalogue/shapes.ts";
-import type { components } from "../../generated/account.ts";
 import { type Client, openClient } from "../../testing/client.ts";
 
 type Package = components["schemas"]["Package"];

@@ -1,7 +1,8 @@
 /** The caller as the catalogue sees them. */
-import type { Viewer } from "../../catalogue/packages.ts";
+
 import { PERSONAS } from "../../core/personas.ts";
 import type { World } from "../../core/world.ts";
+import type { Viewer } from "../../subscriptions/packages.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { verifiedPrograms } from "../member-verify/store.ts";
 

@@ -1,6 +1,6 @@
+import type { components } from "@foyer/openapi/generated/account";
 import { afterAll, describe, expect, it } from "vitest";
 import { PERSONAS } from "../../core/personas.ts";
-import type { components } from "../../generated/account.ts";
 import type { GiftCard } from "../../gifts/gift-cards.ts";
 import { createSandbox } from "../../index.ts";
 import { type Acting, changeTo, onService, pauseFor, updateMethod } from "../../testing/acts.ts";

@@ -1,4 +1,6 @@
 /** A member's subscription: status, entitlement, pause, cancel, restart, promo code. */
+
+import { emailOf } from "../../accounts/profiles.ts";
 import { couponDetails } from "../../catalogue/coupons.ts";
 import type { Persona } from "../../core/persona.ts";
 import { deny } from "../../core/refusal.ts";
@@ -18,14 +20,13 @@ import {
   upcomingOf,
 } from "../../subscriptions/manage.ts";
 import { liveSubscription, type Member, type Result } from "../../subscriptions/member.ts";
-import { couponRefusalText } from "../../subscriptions/refusals.ts";
+import { allowed, couponRefusalText } from "../../subscriptions/refusals.ts";
 import { statusItems, subscriptionLookup } from "../../subscriptions/status.ts";
 import { LIFECYCLE, memberOf, saveMember } from "../../subscriptions/store.ts";
 import { chargerOfCall } from "../account/billing/charger.ts";
+import { newOrders, tell, telling } from "../account/billing/mails.ts";
 import { renewalMethodOf } from "../account/billing/payment-methods.ts";
-import { emailOf } from "../neighbours.ts";
 import { redeemable } from "../plans/redeemable.ts";
-import { newOrders, tell, telling } from "./mails.ts";
 import { personaState } from "./persona-state.ts";
 import { lifecycle } from "./planned.ts";
 import { isChargeable, restartOffer } from "./restart.ts";
@@ -38,9 +39,7 @@ const SUCCESS = { responseCode: "1", isSuccess: true };
 
 /** Stores the changed member, or refuses without a change. */
 function keep(world: World, result: Result<{ member: Member }>): Member {
-  if (result.ok) return saveMember(world, result.member);
-  const { status, errorCode, errorMessage } = result.refusal;
-  return deny(status, errorCode, errorMessage);
+  return saveMember(world, allowed(result).member);
 }
 
 function currentStatus(

@@ -1,10 +1,10 @@
 /** The billing history of a persona from before the world began. It is not in the ledger of this world. */
 
+import { addDays } from "../../catalogue/calendar.ts";
 import { planOf } from "../../catalogue/plans.ts";
 import { taxOf } from "../../catalogue/terms.ts";
 import { ownEntry } from "../../core/own-entry.ts";
 import type { Persona } from "../../core/persona.ts";
-import { addDays } from "../../subscriptions/calendar.ts";
 import type { Seeded } from "../../subscriptions/seeds.ts";
 import { maskedNumber } from "../account/billing/cards.ts";
 import { discountsOfCharge } from "../account/billing/charger.ts";

@@ -5,9 +5,9 @@ import type { Subscription } from "../../subscriptions/member.ts";
 import { advance, memberOf } from "../../subscriptions/store.ts";
 import { savedMethodCharger } from "../account/billing/charger.ts";
 import { lapseOf } from "../account/billing/lapse.ts";
+import { newOrders, tell } from "../account/billing/mails.ts";
 import type { Order } from "../account/billing/orders.ts";
 import { giveUpMethod } from "../account/billing/payment-methods.ts";
-import { newOrders, tell } from "./mails.ts";
 import { isChargeable } from "./restart.ts";
 
 export const lifecycle: PlannedEvent = {

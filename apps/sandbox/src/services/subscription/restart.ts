@@ -1,9 +1,10 @@
 /** Whether an ended subscription can be bought again, and how [RST-05] to [RST-09]. */
-import { maySell, packageOf } from "../../catalogue/packages.ts";
+
+import type { components } from "@foyer/openapi/generated/account";
+import { addDays } from "../../catalogue/calendar.ts";
 import { LEGACY_ANNUAL_ID, type Plan, planOf } from "../../catalogue/plans.ts";
 import type { World } from "../../core/world.ts";
-import type { components } from "../../generated/account.ts";
-import { addDays } from "../../subscriptions/calendar.ts";
+import { maySell, packageOf } from "../../subscriptions/packages.ts";
 import { memberOf } from "../../subscriptions/store.ts";
 import { cardOutcome, isExpired } from "../account/billing/cards.ts";
 import { isUsable, renewalMethodOf } from "../account/billing/payment-methods.ts";

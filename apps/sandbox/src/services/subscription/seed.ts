@@ -1,8 +1,9 @@
 /** Subscription, saved payment method and past orders of each persona of a new world. */
+
+import { addDays, addPeriods } from "../../catalogue/calendar.ts";
 import { stateOfZip } from "../../catalogue/taxes.ts";
 import type { Persona } from "../../core/persona.ts";
 import type { World } from "../../core/world.ts";
-import { addDays, addPeriods } from "../../subscriptions/calendar.ts";
 import { type Seeded, type SeededMethod, seedMember } from "../../subscriptions/seeds.ts";
 import { saveMember } from "../../subscriptions/store.ts";
 import { orders } from "../account/billing/orders.ts";

@@ -1,3 +1,4 @@
+import { useText } from "@foyer/react";
 import type { CancellationSnapshot } from "@foyer/sdk";
 import { type ReactNode, useState } from "react";
 import { useGo } from "../../kit/go.tsx";
@@ -13,7 +14,8 @@ interface CancelReviewProps {
 
 /** What a cancellation means, and the way on (CNL-01, CNL-04, CNL-05, CNL-22). */
 export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
-  const { lead, effect, keep, continueText, goOn, message } = cancellation;
+  const { effect, keep, goOn, message } = cancellation;
+  const text = useText();
   const [isGoing, setIsGoing] = useState(false);
   const go = useGo();
   const proceed = async (): Promise<void> => {
@@ -24,12 +26,12 @@ export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
   };
   return (
     <>
-      <p>{lead}</p>
+      <p>{text("cancel.lead")}</p>
       <CancelEffect effect={effect} />
       {message && <Notice tone="info">{message}</Notice>}
       <ButtonRow>
         <Button busy={isGoing} onClick={() => void proceed()}>
-          {continueText}
+          {text("cancel.continue")}
         </Button>
         <LinkTo link={keep} look="secondary" />
       </ButtonRow>

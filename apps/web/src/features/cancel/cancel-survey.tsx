@@ -1,4 +1,4 @@
-import { useField, usePlanActions } from "@foyer/react";
+import { useField, usePlanActions, useText } from "@foyer/react";
 import type { CancellationSnapshot } from "@foyer/sdk";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +13,8 @@ interface CancelSurveyProps {
 
 /** Why the member leaves; submitting cancels the plan (CNL-09 to CNL-16). */
 export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
-  const { surveyLead, reasons, surveyProblem, submitText, submitHint, isSubmitting } = cancellation;
+  const { reasons, surveyProblem, isSubmitting } = cancellation;
+  const text = useText();
   const { message, effect, keep } = cancellation;
   const { pendingMessage } = usePlanActions();
   const ids = { problem: useId(), hint: useId() };
@@ -27,7 +28,7 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
         className="cancel__reasons"
         aria-describedby={surveyProblem ? ids.problem : undefined}
       >
-        <legend>{surveyLead}</legend>
+        <legend>{text("cancel.survey.lead")}</legend>
         {reasons.map(({ reason, text, isSelected }) => (
           <label key={reason} className="cancel__reason">
             <input
@@ -48,11 +49,11 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
       <CancelEffect effect={effect} />
       {message && <Notice tone={pendingMessage ? "info" : "danger"}>{message}</Notice>}
       <p id={ids.hint} className="cancel__note">
-        {submitHint}
+        {text("cancel.survey.submit.hint")}
       </p>
       <ButtonRow>
         <Button type="submit" busy={isSubmitting} aria-describedby={ids.hint}>
-          {submitText}
+          {text("cancel.survey.submit")}
         </Button>
         <LinkTo link={keep} look="secondary" />
       </ButtonRow>
@@ -61,12 +62,13 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
 }
 
 function FreeText({ cancellation }: CancelSurveyProps): ReactNode {
-  const { textField, freeTextLabel, freeTextCount } = cancellation;
+  const { textField, freeTextCount } = cancellation;
+  const text = useText();
   const { input } = useField(textField);
   const countId = `${input.id}-count`;
   return (
     <div className="cancel__text">
-      <label htmlFor={input.id}>{freeTextLabel}</label>
+      <label htmlFor={input.id}>{text("cancel.survey.text")}</label>
       <textarea {...input} rows={4} aria-describedby={countId} />
       <p id={countId} className="cancel__note figures">
         {freeTextCount}

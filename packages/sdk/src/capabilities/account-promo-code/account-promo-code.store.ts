@@ -19,6 +19,7 @@ import type { Answers } from "../kit/explain-answers.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { failureMessage, say, sayProblem } from "../kit/say.ts";
+import { Visits } from "../kit/visit.ts";
 import type { PaymentChange } from "../payment-changes/payment-change.ts";
 import {
   changeProblem,
@@ -109,8 +110,8 @@ export class AccountPromoCodeStore {
   private charged: OpenPaymentAfter | null = null;
   private readonly deps: AccountPromoCodeDeps;
   private readonly write: KeyedWrite<CodeContent, AppliedResult>;
-  private turn = 0;
-  private cardTurn = 0;
+  private readonly visits = new Visits();
+  private readonly cards = new Visits();
   /** The code of the notice, once the next bill has shown it: a bill from before does not. */
   private seenOnBill: string | null = null;
   private stopWatching = () => {};
@@ -241,7 +242,7 @@ export class AccountPromoCodeStore {
 
   /** Forgets the typed code, and closes the dialog. A code that was sent goes on. */
   close(): void {
-    this.turn += 1;
+    this.visits.end();
     this.keep(null);
     this.lost = null;
     this.question = null;
@@ -274,9 +275,8 @@ export class AccountPromoCodeStore {
       return this.failCard(message("promo.card.required"));
     }
     this.isSaving = true;
-    this.cardTurn += 1;
-    const { cardTurn } = this;
-    const isStill = () => cardTurn === this.cardTurn;
+    const card = this.cards.begin();
+    const isStill = () => !card.isOver;
     const saved = await paymentChanges.save({ kind: "card", frame }, isStill);
     if (saved === "left") return false;
     if (isStill()) return this.endSaving(saved, waiting);
@@ -287,7 +287,7 @@ export class AccountPromoCodeStore {
 
   /** Closes the dialog. The code stays in the field. */
   closeCardUpdate(): void {
-    this.cardTurn += 1;
+    this.cards.end();
     this.waiting = null;
     this.isSaving = false;
     this.cardProblem = null;
@@ -343,16 +343,16 @@ export class AccountPromoCodeStore {
 
   /** What became of the press shows in the section: the dialog stays only for a card (PRM-17). */
   private async press(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
-    const { turn } = this;
+    const visit = this.visits.now;
     const outcome = await this.send(couponCode);
     const needsCard = outcome.ok && outcome.value.kind === "paymentMethodError";
-    if (turn === this.turn && this.waiting !== null && !needsCard) this.closeCardUpdate();
+    if (!visit.isOver && this.waiting !== null && !needsCard) this.closeCardUpdate();
     return outcome;
   }
 
   private async send(couponCode: string): Promise<Outcome<CouponResult, Problem>> {
     const { connectivity, explain } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     const decision = explain.record("account.promo-code", this.decision);
     if (!decision.allowed) return fail(refusal(decision));
     this.lost = null;
@@ -367,13 +367,13 @@ export class AccountPromoCodeStore {
     }
     const asked = this.offer && this.question;
     const { former, question } = await compareCode(couponCode, this.deps);
-    if (turn !== this.turn) return fail(refusal(refuse("left", "D-49", { couponCode })));
+    if (visit.isOver) return fail(refusal(refuse("left", "D-49", { couponCode })));
     this.keep(null);
     const cost = question.ok && this.ask(question.value, asked);
     if (cost) return fail(refusal(refuse(cost, "D-39", { ...this.question })));
     const outcome = question.ok ? await this.put(couponCode) : question;
-    this.conclude(couponCode, outcome, turn === this.turn);
-    if (turn === this.turn && isRefused(outcome)) this.keep(former);
+    this.conclude(couponCode, outcome, !visit.isOver);
+    if (!visit.isOver && isRefused(outcome)) this.keep(former);
     return outcome;
   }
 
@@ -462,11 +462,11 @@ export class AccountPromoCodeStore {
     couponCode: string,
   ): Promise<boolean> {
     const { account } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     this.isSaving = false;
     if (!saved.ok) return this.failCard(changeProblem(saved.failure));
     await this.readCharge(saved.value);
-    if (turn !== this.turn) return true;
+    if (visit.isOver) return true;
     this.form.fields.couponCode.change(couponCode);
     const outcome = await this.form.submit();
     // The new card shows also where the code was not applied.
@@ -475,9 +475,9 @@ export class AccountPromoCodeStore {
   }
 
   private async readCharge(change: PaymentChange): Promise<void> {
-    const { turn } = this;
+    const visit = this.visits.now;
     const after = await this.deps.paymentChanges.readAfter(change);
-    if (turn === this.turn) this.tellCharge(after);
+    if (!visit.isOver) this.tellCharge(after);
   }
 
   private tellCharge(after: OpenPaymentAfter): void {
@@ -511,8 +511,8 @@ const plain = {
   frame: false,
   deps: false,
   write: false,
-  turn: false,
-  cardTurn: false,
+  visits: false,
+  cards: false,
   seenOnBill: false,
   stopWatching: false,
 } as const;

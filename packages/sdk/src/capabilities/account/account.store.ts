@@ -51,12 +51,12 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { lapseText } from "../kit/lapse-text.ts";
 import { laterText } from "../kit/later-text.ts";
 import { methodText } from "../kit/method-text.ts";
 import { say, sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type {
@@ -99,12 +99,6 @@ export interface AccountDeps {
   readonly today: { readonly day: CalendarDay };
 }
 
-/** What was read last, and in which turn. */
-interface Read<Value> {
-  readonly value: Value;
-  readonly turn: number;
-}
-
 const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
   account: "account.section.account",
   notification: "account.section.notification",
@@ -127,18 +121,19 @@ const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
 /** My Account: account, plan and payments of a subscriber (MNG). */
 export class AccountStore {
   state: AccountState = { kind: "idle" };
-  private readMethods: Read<PaymentMethods> | null = null;
-  private readHistory: Read<PaymentsHistory> | null = null;
+  private methods: PaymentMethods | null = null;
+  private history: PaymentsHistory | null = null;
   private readonly deps: AccountDeps;
-  private turn = 0;
-  /** The turn of the last change: what was read before it may no longer be so. */
-  private changeTurn = 0;
+  private readonly visits: Visits;
+  /** What was read before the last change: it may no longer be so. */
+  private outdated: readonly unknown[] = [];
 
   constructor(deps: AccountDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "turn" | "changeTurn">(
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "visits" | "outdated">(
       this,
-      { deps: false, turn: false, changeTurn: false },
+      { deps: false, visits: false, outdated: false },
       { autoBind: true, deep: false },
     );
   }
@@ -407,7 +402,7 @@ export class AccountStore {
    */
   reload(): Promise<void> {
     const { subscription } = this.deps;
-    this.changeTurn = this.turn + 1;
+    this.outdated = [this.methods, this.history];
     return this.load(() => subscription.refreshAnew());
   }
 
@@ -417,18 +412,10 @@ export class AccountStore {
   }
 
   reset(): void {
-    this.turn += 1;
+    this.visits.end();
     this.state = { kind: "idle" };
-    this.readMethods = null;
-    this.readHistory = null;
-  }
-
-  private get methods(): PaymentMethods | null {
-    return this.readMethods?.value ?? null;
-  }
-
-  private get history(): PaymentsHistory | null {
-    return this.readHistory?.value ?? null;
+    this.methods = null;
+    this.history = null;
   }
 
   private offers(control: SubscriptionControl): boolean {
@@ -590,51 +577,42 @@ export class AccountStore {
       this.become({ kind: "ready" });
       return;
     }
-    this.turn += 1;
-    const { turn } = this;
+    const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.become({ kind: "loading" });
     const [subscription] = await Promise.all([
       refresh(),
       this.loadProfile(),
-      this.loadMethods(turn),
-      this.loadHistory(turn),
+      this.loadMethods(visit),
+      this.loadHistory(visit),
       this.deps.featureFlags.load(),
     ]);
-    if (turn === this.turn) this.finish(subscription);
+    if (!visit.isOver) this.finish(subscription);
   }
 
-  private async loadMethods(turn: number): Promise<void> {
-    const { api, session } = this.deps;
-    const outcome = await inSession(session, () => api.payments.methods());
-    this.setMethods(this.latest(this.readMethods, outcome, turn));
+  private async loadMethods(visit: Visit): Promise<void> {
+    const outcome = await visit.ask(() => this.deps.api.payments.methods());
+    if (!visit.isOver) this.setMethods(this.latest(this.methods, outcome));
   }
 
-  private async loadHistory(turn: number): Promise<void> {
-    const { api, session } = this.deps;
-    const outcome = await inSession(session, () => api.payments.history());
-    this.setHistory(this.latest(this.readHistory, outcome, turn));
+  private async loadHistory(visit: Visit): Promise<void> {
+    const outcome = await visit.ask(() => this.deps.api.payments.history());
+    if (!visit.isOver) this.setHistory(this.latest(this.history, outcome));
   }
 
-  /** An answer that comes after a newer question is dropped. */
-  private latest<Value>(
-    known: Read<Value> | null,
-    outcome: Outcome<Value>,
-    turn: number,
-  ): Read<Value> | null {
-    if (turn !== this.turn) return known;
-    if (outcome.ok) return { value: outcome.value, turn };
-    return known && known.turn < this.changeTurn ? null : known;
+  private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
+    if (outcome.ok) return outcome.value;
+    return this.outdated.includes(known) ? null : known;
   }
 
   private become(state: AccountState): void {
     this.state = state;
   }
 
-  private setMethods(read: Read<PaymentMethods> | null): void {
-    this.readMethods = read;
+  private setMethods(methods: PaymentMethods | null): void {
+    this.methods = methods;
   }
 
-  private setHistory(read: Read<PaymentsHistory> | null): void {
-    this.readHistory = read;
+  private setHistory(history: PaymentsHistory | null): void {
+    this.history = history;
   }
 }

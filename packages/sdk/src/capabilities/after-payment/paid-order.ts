@@ -5,8 +5,8 @@ import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { PlanBefore } from "../../domain/prices/given-up.ts";
 import type { ChangeType } from "../../domain/prices/types.ts";
 import type { ClockPort, LoggerPort, RandomPort } from "../../platform/ports.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
+import { inSession, type SessionScope, Visit, Visits } from "../kit/visit.ts";
 import type { EntitlementLookup } from "../subscription/subscription.store.ts";
 import type { VerificationCalls } from "../verification/verification.calls.ts";
 import type { AfterPaymentCalls } from "./after-payment.calls.ts";
@@ -66,13 +66,13 @@ export class PaidOrder {
   progress: SuccessProgress = NOTHING_RUNS;
   private readonly deps: PaidOrderDeps;
   private stopForgetting = () => {};
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: PaidOrderDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "stopForgetting" | "turn">(
+    makeAutoObservable<this, "deps" | "stopForgetting" | "visits">(
       this,
-      { deps: false, stopForgetting: false, turn: false },
+      { deps: false, stopForgetting: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -119,28 +119,26 @@ export class PaidOrder {
    * the others wait for the removal. `segmentName`: the segment to remove. (PAY-25 to PAY-27, PAY-32, D-15)
    */
   async settle(segmentName: string | null): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
+    const visit = this.visits.begin();
     const { behind } = successSteps({ removesSegment: segmentName !== null });
     this.progress = {
       segment: behind.includes("removeSegment") ? "running" : "notNeeded",
       entitlements: "running",
       subscription: "running",
     };
-    const { session } = this.deps;
-    const { epoch } = session;
-    if (segmentName !== null) await this.removeSegment(turn, segmentName);
-    if (!session.guard(epoch)) return;
+    const user = new Visit(this.deps.session);
+    if (segmentName !== null) await this.removeSegment(visit, segmentName);
+    if (user.isOver) return;
     const steps: Partial<Record<SuccessStep, () => Promise<void>>> = {
-      pollEntitlements: () => this.lookUp(turn),
-      refreshSubscription: () => this.refresh(turn),
+      pollEntitlements: () => this.lookUp(visit),
+      refreshSubscription: () => this.refresh(visit),
     };
     await Promise.all(behind.map((step) => steps[step]?.()));
   }
 
   reset(): void {
     this.stopForgetting();
-    this.turn += 1;
+    this.visits.end();
     this.purchased = null;
     this.progress = NOTHING_RUNS;
   }
@@ -153,7 +151,7 @@ export class PaidOrder {
     this.reset();
   }
 
-  private async removeSegment(turn: number, segmentName: string): Promise<void> {
+  private async removeSegment(visit: Visit, segmentName: string): Promise<void> {
     const { api, configuration, logger, random, session } = this.deps;
     const input = { channelPartnerID: configuration.product.channelPartnerId, segmentName };
     const options = { idempotencyKey: random.uuid() };
@@ -161,21 +159,21 @@ export class PaidOrder {
       api.subscriptions.removeCustomerSegment(input, options),
     );
     if (!outcome.ok) logger.log("warn", "The segment was not removed.", outcome.failure.code);
-    this.finish(turn, { segment: outcome.ok ? "done" : "failed" });
+    this.finish(visit, { segment: outcome.ok ? "done" : "failed" });
   }
 
-  private async lookUp(turn: number): Promise<void> {
+  private async lookUp(visit: Visit): Promise<void> {
     const { subscription } = this.deps;
     await subscription.lookUp({ after: "purchase", isPending: false });
-    this.finish(turn, { entitlements: subscription.lookup.kind === "found" ? "done" : "failed" });
+    this.finish(visit, { entitlements: subscription.lookup.kind === "found" ? "done" : "failed" });
   }
 
-  private async refresh(turn: number): Promise<void> {
+  private async refresh(visit: Visit): Promise<void> {
     const outcome = await this.deps.subscription.refreshAnew();
-    this.finish(turn, { subscription: outcome.ok ? "done" : "failed" });
+    this.finish(visit, { subscription: outcome.ok ? "done" : "failed" });
   }
 
-  private finish(turn: number, steps: Partial<SuccessProgress>): void {
-    if (turn === this.turn) this.progress = { ...this.progress, ...steps };
+  private finish(visit: Visit, steps: Partial<SuccessProgress>): void {
+    if (!visit.isOver) this.progress = { ...this.progress, ...steps };
   }
 }

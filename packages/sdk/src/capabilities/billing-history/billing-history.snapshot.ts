@@ -1,7 +1,7 @@
 import { pick } from "../kit/pick.ts";
 import type { BillingHistoryStore } from "./billing-history.store.ts";
 
-/** The billing history: payments, refunds, receipts and a file of all (BIL-11 to BIL-24). Needs the store `billingHistory`. */
+/** The billing history: payments, refunds, receipts and a file of all (BIL-11 to BIL-24). */
 export const billingHistorySnapshot = ({
   billingHistory,
 }: {

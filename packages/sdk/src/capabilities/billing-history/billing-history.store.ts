@@ -14,9 +14,9 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingCalls } from "../billing/billing.calls.ts";
 import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type {
   BillingFileView,
@@ -52,14 +52,15 @@ export class BillingHistoryStore {
   private history: PaymentsHistory | null = null;
   private receiptOf: string | null = null;
   private input: BillingHistoryInput = {};
-  private turn = 0;
+  private readonly visits: Visits;
   private readonly deps: BillingHistoryDeps;
 
   constructor(deps: BillingHistoryDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "input" | "turn">(
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "input" | "visits">(
       this,
-      { deps: false, input: false, turn: false },
+      { deps: false, input: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -138,11 +139,10 @@ export class BillingHistoryStore {
     if (!session.isAuthenticated) return;
     if (input.entitlementId !== this.input.entitlementId) this.reset();
     this.input = input;
-    this.turn += 1;
-    const { turn } = this;
+    const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.become({ kind: "loading" });
-    const outcome = await inSession(session, () => api.payments.history(input));
-    if (turn !== this.turn) return;
+    const outcome = await visit.ask(() => api.payments.history(input));
+    if (visit.isOver) return;
     if (outcome.ok) this.show(outcome.value);
     else {
       const { failure } = outcome;
@@ -170,7 +170,7 @@ export class BillingHistoryStore {
   }
 
   reset(): void {
-    this.turn += 1;
+    this.visits.end();
     this.input = {};
     this.history = null;
     this.receiptOf = null;

@@ -1,7 +1,7 @@
 import { pick } from "../kit/pick.ts";
 import type { CancellationStore } from "./cancellation.store.ts";
 
-/** The cancellation of the member's plan, page by page (CNL). Needs the store `cancellation`. */
+/** The cancellation of the member's plan, page by page (CNL). */
 export const cancellationSnapshot = ({
   cancellation,
 }: {
@@ -12,20 +12,14 @@ export const cancellationSnapshot = ({
     "state",
     "title",
     "step",
-    "lead",
     "effect",
     "keep",
-    "continueText",
     "offer",
-    "surveyLead",
     "reasons",
     "textField",
     "freeText",
-    "freeTextLabel",
     "freeTextCount",
     "surveyProblem",
-    "submitText",
-    "submitHint",
     "isSubmitting",
     "message",
     "confirmation",

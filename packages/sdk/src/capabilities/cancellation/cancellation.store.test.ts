@@ -3,6 +3,7 @@ import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
 import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
+import { cancellationTexts } from "./cancellation.texts.ts";
 
 const CANCEL_PLAN = "http://localhost:5173/account/manage/cancelplan";
 
@@ -72,7 +73,7 @@ describe("the cancel plan page", () => {
     const { cancellation } = await canceling("trialist-monthly");
     expect(cancellation.effect).toMatchObject({ tone: "warning", text: WARNING, deadline: null });
     expect(cancellation.keep.text).toBe("Keep Plan");
-    expect(cancellation.continueText).toBe("Continue to Cancel");
+    expect(cancellationTexts["cancel.continue"]).toBe("Continue to Cancel");
   });
 
   it("tells a trialist whose trial is kept when it ends [CNL-21] [OPN-135]", async () => {
@@ -745,9 +746,9 @@ describe("the cancel survey", () => {
     expect(cancellation.reasons[0]).toEqual({
       ...{ reason: "cost", text: "It costs too much", isSelected: false },
     });
-    expect(cancellation.freeTextLabel).toBe("Tell us more");
-    expect(cancellation.submitText).toBe("Submit");
-    expect(cancellation.submitHint).toBe("Submitting cancels your plan.");
+    expect(cancellationTexts["cancel.survey.text"]).toBe("Tell us more");
+    expect(cancellationTexts["cancel.survey.submit"]).toBe("Submit");
+    expect(cancellationTexts["cancel.survey.submit.hint"]).toBe("Submitting cancels your plan.");
   });
 
   it("needs an answer [CNL-12] [CNL-13]", async () => {

@@ -125,10 +125,6 @@ export class CancellationStore {
     return this.deps.messages.text("cancel.step", { step: this.page === "plan" ? 1 : 2, steps: 2 });
   }
 
-  get lead(): string {
-    return this.deps.messages.text("cancel.lead");
-  }
-
   /**
    * What the cancellation means: on which day the plan ends, that nothing is charged, and what becomes of a promo code
    * (CNL-04, CNL-19 to CNL-22, D-38).
@@ -143,18 +139,9 @@ export class CancellationStore {
     return { text: messages.text("cancel.keep"), destination: onward(this.deps, "manage") };
   }
 
-  /** 'Continue to Cancel' (CNL-05). */
-  get continueText(): string {
-    return this.deps.messages.text("cancel.continue");
-  }
-
   /** The offer to stay; null where there is none (CNL-03, OPN-151). */
   get offer(): RetentionOfferView | null {
     return this.deps.offer.view;
-  }
-
-  get surveyLead(): string {
-    return this.deps.messages.text("cancel.survey.lead");
   }
 
   /** The nine reasons (CNL-10, CNL-11). */
@@ -172,11 +159,6 @@ export class CancellationStore {
     return this.textField.value;
   }
 
-  /** 'Tell us more' (OPN-048). */
-  get freeTextLabel(): string {
-    return this.deps.messages.text("cancel.survey.text");
-  }
-
   /** `"12 of 750 characters"` (CNL-14). */
   get freeTextCount(): string {
     return this.survey.count;
@@ -185,15 +167,6 @@ export class CancellationStore {
   /** What is missing in the survey, once it was submitted (CNL-12, CNL-14); null where nothing is. */
   get surveyProblem(): string | null {
     return this.hasSubmitted ? this.survey.problem : null;
-  }
-
-  get submitText(): string {
-    return this.deps.messages.text("cancel.survey.submit");
-  }
-
-  /** Beside the button: submitting cancels. */
-  get submitHint(): string {
-    return this.deps.messages.text("cancel.survey.submit.hint");
   }
 
   get isSubmitting(): boolean {

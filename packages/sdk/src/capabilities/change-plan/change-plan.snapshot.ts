@@ -1,7 +1,7 @@
 import { pick } from "../kit/pick.ts";
 import type { ChangePlanStore } from "./change-plan.store.ts";
 
-/** The change of a member's plan, up to its payment (CHG). Needs the store `changePlan`. */
+/** The change of a member's plan, up to its payment (CHG). */
 export const changePlanSnapshot = ({ changePlan }: { readonly changePlan: ChangePlanStore }) =>
   pick(
     changePlan,

@@ -1,6 +1,6 @@
+import type { PlanChangeRequest, PurchaseRequest } from "@foyer/openapi/generated/account";
 import type { CallOptions, WriteOptions } from "../../api/call.ts";
 import { type Engine, keyHeader, validated } from "../../api/engine.ts";
-import type { PlanChangeRequest, PurchaseRequest } from "../../api/generated/account.ts";
 import type { SavedMethodKind } from "../../domain/account/types.ts";
 import type { ShippingAddress } from "../../domain/checkout/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";

@@ -40,6 +40,7 @@ import { loaded } from "../kit/loaded.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
 import { say } from "../kit/say.ts";
 import type { BannerView } from "../kit/views.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
 import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { NotPaid } from "../purchases/results.ts";
@@ -151,7 +152,7 @@ export class CheckoutStore {
   /** Id of the text why a wallet brought no approval. */
   private approvalProblem: string | null = null;
   private readonly deps: CheckoutDeps;
-  private visit = 0;
+  private readonly visits = new Visits();
   private wallets: readonly PaymentMethodStrategy[] | null = null;
   private stopListening = () => {};
   private stopFollowing = () => {};
@@ -163,11 +164,11 @@ export class CheckoutStore {
     this.openWrite = new Obstacle(deps.clock);
     makeAutoObservable<
       this,
-      "deps" | "openWrite" | "visit" | "wallets" | "stopListening" | "stopFollowing"
+      "deps" | "openWrite" | "visits" | "wallets" | "stopListening" | "stopFollowing"
     >(
       this,
       {
-        ...{ deps: false, openWrite: false, visit: false, wallets: false },
+        ...{ deps: false, openWrite: false, visits: false, wallets: false },
         ...{ stopListening: false, stopFollowing: false },
       },
       { autoBind: true, deep: false },
@@ -412,8 +413,7 @@ export class CheckoutStore {
 
   private async openAnew(options: CheckoutOptions): Promise<void> {
     const { connectivity, ensurePaymentAccount, memberBill, methods, plans, session } = this.deps;
-    this.visit += 1;
-    const { visit } = this;
+    const visit = this.visits.begin();
     const buyer = session.profileId;
     this.isOpened = true;
     this.isLoading = true;
@@ -425,7 +425,7 @@ export class CheckoutStore {
     void this.addWallets(visit);
     void ensurePaymentAccount();
     await Promise.all([plans.load(options), memberBill.load(), known, this.openPromoCode(visit)]);
-    if (visit !== this.visit) return;
+    if (visit.isOver) return;
     // What has loaded is not that of a member who has signed in meanwhile.
     if (buyer === session.profileId) this.begin(options);
     else await this.openForMember(options);
@@ -439,7 +439,7 @@ export class CheckoutStore {
 
   /** The screen closes. A running payment continues and settles in the ledger. */
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.isOpened = false;
     this.isLoading = false;
     this.isEditingCard = false;
@@ -487,7 +487,7 @@ export class CheckoutStore {
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     this.cancelApproval();
     this.forgetRefusal();
-    const { visit } = this;
+    const visit = this.visits.now;
     const { methods, order, promoForm } = this.deps;
     promoForm.current?.read();
     const { intent } = order;
@@ -514,7 +514,7 @@ export class CheckoutStore {
     const again = this.decideSubmit(isStill ? totalCents : null, visit, prepared);
     const sold = order.intent;
     if (!again.allowed || !sold) approval.finish?.(false);
-    if (!again.allowed) return visit === this.visit ? this.refuse(again) : fail(refusal(again));
+    if (!again.allowed) return visit.isOver ? fail(refusal(again)) : this.refuse(again);
     if (!sold) throw new Error("submitPayment has allowed a purchase without plan or method.");
     return this.pay(sold, approval, visit);
   }
@@ -572,7 +572,7 @@ export class CheckoutStore {
   /** The decision of a press; a press of an earlier visit finds the screen closed. */
   private decideSubmit(
     shownTotalCents: number | null,
-    visit: number,
+    visit: Pick<Visit, "isOver">,
     prepared: Prepared | null,
   ): Decision<SubmitPaymentRefusal> {
     const { connectivity, explain, order, purchases } = this.deps;
@@ -583,7 +583,7 @@ export class CheckoutStore {
       ...{ isOnline: connectivity.online(), hasPaymentAccount, hasOpenWrite },
       hasNewNotes: shownNotes !== null && !compareStructural(shownNotes, order.feeTexts),
     };
-    const left = visit === this.visit ? null : CLOSED;
+    const left = visit.isOver ? CLOSED : null;
     return explain.record(
       "checkout.submit",
       this.decide(shownTotalCents, press, { ...found, ...left }),
@@ -662,14 +662,14 @@ export class CheckoutStore {
   /** The wallet's window was closed, or failed: nothing was sent (PAY-65, PAY-76, PAY-77). */
   private refuseUnapproved(
     approval: Exclude<Approval, { readonly kind: "approved" }>,
-    visit: number,
+    visit: Visit,
   ): Outcome<never, Refusal> {
     const decision =
       approval.kind === "failed"
         ? refuse("approval-failed" as const, approval.rule, { messageId: approval.messageId })
         : refuse("approval-canceled" as const, "PAY-77", {});
     this.deps.explain.record("checkout.submit", decision);
-    if (visit !== this.visit || approval.kind === "canceled") return fail(refusal(decision));
+    if (visit.isOver || approval.kind === "canceled") return fail(refusal(decision));
     this.approvalProblem = approval.messageId;
     if (approval.code !== undefined) this.showRefusedOrder(approval.code);
     return this.refuse(decision);
@@ -692,7 +692,7 @@ export class CheckoutStore {
   private async pay(
     intent: PurchaseIntent,
     { send, finish = () => {} }: Extract<Approval, { readonly kind: "approved" }>,
-    visit: number,
+    visit: Visit,
   ): Promise<Outcome<Choice<Destination>, NotPaid | Refusal>> {
     const { purchases } = this.deps;
     let isSent = false;
@@ -709,7 +709,7 @@ export class CheckoutStore {
       if (failure.kind !== "notPaid") {
         const { reason } = failure;
         const isSaid = reason === "subscription-unknown" || reason === "change-pending";
-        return isSaid && visit === this.visit
+        return isSaid && !visit.isOver
           ? this.refuse({ ...failure, allowed: false, reason })
           : outcome;
       }
@@ -727,9 +727,9 @@ export class CheckoutStore {
   /** The service sells the order on other terms than the screen shows: loads everything that decides them (D-05). */
   private async showNewPrice(): Promise<void> {
     const { plans, promoForm, saved } = this.deps;
-    const { visit } = this;
+    const visit = this.visits.now;
     await Promise.all([plans.reload(), saved.load(), promoForm.current?.refresh()]);
-    if (visit === this.visit && this.plan) this.askAgain();
+    if (!visit.isOver && this.plan) this.askAgain();
   }
 
   /** In one step: no screen sees the order without its tax, and not asking for it. */
@@ -844,19 +844,19 @@ export class CheckoutStore {
   }
 
   /** A code of a link applies before the first total shows (PRM-16). Without its form the regular price is sold. */
-  private async openPromoCode(visit: number): Promise<void> {
+  private async openPromoCode(visit: Visit): Promise<void> {
     const { configuration, featureFlags, logger, promoForm } = this.deps;
     await featureFlags.load();
-    if (visit !== this.visit || !configuration.features.showPromoBox) return;
+    if (visit.isOver || !configuration.features.showPromoBox) return;
     const form = await loaded(promoForm.load(), "The promo code", logger);
-    if (visit === this.visit) form?.open();
+    if (!visit.isOver) form?.open();
   }
 
   /**
    * A wallet that does not load, or loads slowly, leaves the other methods usable (PAY-58). The wallets show together:
    * one that joins later would move the others under the pointer.
    */
-  private async addWallets(visit: number): Promise<void> {
+  private async addWallets(visit: Visit): Promise<void> {
     const { clock, loadWallets, logger, methods } = this.deps;
     this.wallets ??= await loaded(loadWallets(), "A wallet", logger);
     const { wallets } = this;
@@ -865,7 +865,7 @@ export class CheckoutStore {
     await atMost(clock, TOGETHER_MS, known);
     methods.add(wallets);
     await known;
-    if (visit === this.visit && !this.isLoading) this.showOrder();
+    if (!visit.isOver && !this.isLoading) this.showOrder();
   }
 
   private showOrder(): void {
@@ -889,8 +889,7 @@ interface Prepared {
 const UNPREPARED = { hasPaymentAccount: null, shownNotes: null };
 /** Refusals for fields of the method, which marks them. */
 const MARKED_BY_METHOD: readonly CheckoutRefusal[] = ["card-form-invalid", "zip-required"];
-/** The number of no visit. */
-const NO_VISIT = -1;
+const NO_VISIT = { isOver: true };
 /** How long a wallet that is known waits for the others. Milliseconds. */
 const TOGETHER_MS = 1_000;
 const CLOSED = { screen: "closed", redirect: null } as const;

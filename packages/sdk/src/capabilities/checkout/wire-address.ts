@@ -1,4 +1,4 @@
-import type { PurchaseRequest } from "../../api/generated/account.ts";
+import type { PurchaseRequest } from "@foyer/openapi/generated/account";
 import type { ShippingAddress } from "../../domain/checkout/types.ts";
 
 type WireAddress = NonNullable<PurchaseRequest["shippingAddress"]>;

@@ -17,6 +17,7 @@ import { atMost } from "../kit/at-most.ts";
 import type { Later } from "../kit/capability.ts";
 import type { Answer, Answers } from "../kit/explain-answers.ts";
 import { loaded } from "../kit/loaded.ts";
+import { Visits } from "../kit/visit.ts";
 import {
   linkedAddresses,
   markedTexts,
@@ -58,28 +59,27 @@ export class ContentBlocks {
   private marks: ReadonlyMap<string, MarkedText> | null = new Map();
   private decidedBy: ContentOffers = null;
   private readonly deps: ContentBlocksDeps;
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: ContentBlocksDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "shown" | "turn">(
+    makeAutoObservable<this, "deps" | "shown" | "visits">(
       this,
       // A page that a server has written is read before it starts, when nothing observes it: each read would decide anew.
-      { deps: false, shown: computed({ keepAlive: true }), turn: false },
+      { deps: false, shown: computed({ keepAlive: true }), visits: false },
       { autoBind: true, deep: false },
     );
   }
 
   /** Resolves when everything has loaded that its texts need; a screen waits for plans a moment only. */
   async take({ blocks, problems }: ReadContent): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
+    const visit = this.visits.begin();
     const known = blocks.filter((block) => block.kind !== "unknown");
     // Plain texts do not wait until markup can be read.
     const asked = this.needsPlans(known, null) ? this.loadPlans() : null;
     const marks = await this.readMarks(known);
     if (asked || this.needsPlans(known, marks)) await (asked ?? this.loadPlans());
-    if (turn === this.turn) this.put(known, problems, marks);
+    if (!visit.isOver) this.put(known, problems, marks);
   }
 
   /** Another user: what a promise was decided by is not known of her. */
@@ -88,7 +88,7 @@ export class ContentBlocks {
   }
 
   clear(): void {
-    this.turn += 1;
+    this.visits.end();
     this.put([], [], new Map());
   }
 

@@ -4,8 +4,8 @@ import { isScreenName } from "../../domain/content/screen-name.ts";
 import { allow, refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Answers, failureAnswer, of } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
 import type { ContentBlockView, ContentScreenState } from "./content.views.ts";
@@ -34,16 +34,16 @@ export class ContentScreenStore {
   private opened: ContentScreenOptions | null = null;
   private readonly content: ContentBlocks;
   private readonly deps: ContentScreenDeps;
-  private leave = new AbortController();
-  private turn = 0;
+  private readonly visits: Visits;
   private stopFollowing = () => {};
 
   constructor(deps: ContentScreenDeps) {
     this.deps = deps;
+    this.visits = new Visits(deps.session);
     this.content = new ContentBlocks(deps);
-    makeAutoObservable<this, "content" | "deps" | "leave" | "turn" | "stopFollowing">(
+    makeAutoObservable<this, "content" | "deps" | "visits" | "stopFollowing">(
       this,
-      { content: false, deps: false, leave: false, turn: false, stopFollowing: false },
+      { content: false, deps: false, visits: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -135,9 +135,7 @@ export class ContentScreenStore {
   }
 
   private forgetAnswer(): void {
-    this.turn += 1;
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.content.clear();
     // Another screen may have given the document its title.
     if (this.answered.kind !== "idle") this.put({ kind: "idle" });
@@ -153,15 +151,12 @@ export class ContentScreenStore {
 
   /** What shows stays until the new answer is there. */
   private async load({ screenName, preview }: ContentScreenOptions): Promise<void> {
-    const { api, session } = this.deps;
-    this.turn += 1;
-    const { turn } = this;
-    const { signal } = this.leave;
+    const { screens } = this.deps.api;
+    const visit = this.visits.begin();
+    const { signal } = visit;
     if (this.answered.kind !== "ready") this.put({ kind: "loading" });
-    const answer = await inSession(session, () =>
-      api.screens.screen(screenName, { preview, signal }),
-    );
-    if (turn !== this.turn) return;
+    const answer = await visit.ask(() => screens.screen(screenName, { preview, signal }));
+    if (visit.isOver) return;
     if (!answer.ok) {
       // A form that is being filled in is not taken away.
       if (this.answered.kind !== "ready") this.put({ kind: "failed", failure: answer.failure });
@@ -169,7 +164,7 @@ export class ContentScreenStore {
     }
     if (answer.value === null) return this.put({ kind: "unknown" });
     await this.content.take(readBlocks({ blocks: answer.value }));
-    if (turn === this.turn) this.put({ kind: "ready" });
+    if (!visit.isOver) this.put({ kind: "ready" });
   }
 
   /** The document has the title of the page that shows (ROU-43). */

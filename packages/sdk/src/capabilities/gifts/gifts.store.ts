@@ -46,9 +46,9 @@ import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { inSession } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { inSession, Visit, Visits } from "../kit/visit.ts";
 import type { AddressForm, AddressFormOptions } from "../shipping/address-form.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { GiftAddress } from "./gift-order.ts";
@@ -137,10 +137,11 @@ export class GiftsStore {
   private readonly redemption: GiftRedemption;
   private readonly deps: GiftsDeps;
   /** Changes with each opening, closing and user. */
-  private visit = 0;
+  private readonly visits: Visits;
 
   constructor(deps: GiftsDeps) {
     this.deps = deps;
+    this.visits = new Visits(deps.session);
     const { clock, messages, tracker, explain } = deps;
     const field = (name: string, kind: TextKind, rule: typeof giftCodeProblem) =>
       new FieldStore({
@@ -282,25 +283,25 @@ export class GiftsStore {
   async open(): Promise<void> {
     const { redeemedGift, subscription } = this.deps;
     this.close();
-    const { visit } = this;
+    const visit = this.visits.now;
     if (!redeemedGift.isNews) redeemedGift.forget();
     this.isOpened = true;
     this.isLoading = true;
     await subscription.load();
-    if (visit === this.visit) this.isLoaded();
+    if (!visit.isOver) this.isLoaded();
   }
 
   /** Asks the service for the subscription again. */
   async reload(): Promise<void> {
-    const { visit } = this;
+    const visit = this.visits.now;
     this.isLoading = true;
     await this.deps.subscription.refreshAnew();
-    if (visit === this.visit) this.isLoaded();
+    if (!visit.isOver) this.isLoaded();
   }
 
   /** The screen closes: forgets the code and what was typed. A redemption goes on. */
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.isOpened = false;
     this.isLoading = false;
     this.said = null;
@@ -395,12 +396,12 @@ export class GiftsStore {
 
   /** Asks what is behind a PIN (API-14). */
   private async look(pin: string): Promise<Outcome<GiftCard, Problem>> {
-    const { api, explain, session } = this.deps;
-    const { visit } = this;
+    const { api, explain } = this.deps;
+    const visit = this.visits.now;
     const decision = explain.record("gift.applies", this.decision);
     if (!decision.allowed) return fail(refusal(decision));
-    const said = await inSession(session, () => api.gifts.status(pin));
-    if (visit !== this.visit) return this.refuse("closed", "GFT-20");
+    const said = await visit.ask(() => api.gifts.status(pin));
+    if (visit.isOver) return this.refuse("closed", "GFT-20");
     if (!said.ok) return this.refuseCode(said.failure);
     if (said.value.kind === "refused") {
       const { text: serviceText } = said.value;
@@ -410,7 +411,7 @@ export class GiftsStore {
     }
     const { card } = said.value;
     const about = await this.readAbout(card);
-    if (visit !== this.visit) return this.refuse("closed", "GFT-20");
+    if (visit.isOver) return this.refuse("closed", "GFT-20");
     this.show({ pin, card, ...about });
     return succeed(card);
   }
@@ -471,10 +472,10 @@ export class GiftsStore {
     if (this.isRedeeming) return this.refuse("submitting", "FRM-01");
     if (!connectivity.online()) return this.refuse("offline", "D-04");
     this.isRedeeming = true;
-    const { epoch } = session;
+    const user = new Visit(session);
     // What the member has now: a lost answer is recognized by what has changed since.
     await subscription.load();
-    if (!session.guard(epoch)) return this.end(this.refuse("signed-out", "D-13"));
+    if (user.isOver) return this.end(this.refuse("signed-out", "D-13"));
     const decision = explain.record("gift.applies", this.decision);
     if (!decision.allowed) return this.end(fail(refusal(decision)));
     const { pin, card, plan } = applied;
@@ -552,7 +553,7 @@ const plain = {
   address: false,
   redemption: false,
   deps: false,
-  visit: false,
+  visits: false,
 } as const;
 
 function formOf({ card }: Applied): Choice<GiftForm> {

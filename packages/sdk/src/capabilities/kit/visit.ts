@@ -52,13 +52,14 @@ export class Visits {
 
   /** The visit that lasts. */
   get now(): Visit {
-    if (this.current === null || this.current.isOver) this.current = new Visit(this.session);
-    return this.current;
+    const { current } = this;
+    return current === null || current.isOver ? this.begin() : current;
   }
 
   begin(): Visit {
     this.end();
-    return this.now;
+    this.current = new Visit(this.session);
+    return this.current;
   }
 
   /** The screen is left. */

@@ -25,8 +25,8 @@ import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { LinkView } from "../kit/views.ts";
+import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { ActivatedRequests } from "./activated-requests.ts";
 import type { PartnerCalls } from "./partner.calls.ts";
@@ -58,7 +58,7 @@ export class PartnerActivationStore {
   private end: ActivationEnd | null = null;
   private readonly deps: PartnerActivationDeps;
   /** Changes with each visit: a late answer of an earlier one shows nowhere. */
-  private visit = 0;
+  private readonly visits = new Visits();
   /** The request that the service says belongs to another account. */
   private taken: string | null = null;
   private asking: { readonly id: string; readonly ended: Promise<ActivationEnd | null> } | null =
@@ -66,9 +66,9 @@ export class PartnerActivationStore {
 
   constructor(deps: PartnerActivationDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit" | "asking">(
+    makeAutoObservable<this, "deps" | "visits" | "asking">(
       this,
-      { deps: false, visit: false, asking: false },
+      { deps: false, visits: false, asking: false },
       { autoBind: true, deep: false },
     );
   }
@@ -163,7 +163,7 @@ export class PartnerActivationStore {
   }
 
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.isOpened = false;
     this.end = null;
   }
@@ -232,9 +232,9 @@ export class PartnerActivationStore {
   }
 
   private async start(): Promise<void> {
-    const { visit } = this;
+    const visit = this.visits.now;
     const end = await this.activate();
-    if (end === null || visit !== this.visit) return;
+    if (end === null || visit.isOver) return;
     this.show(end);
   }
 

@@ -14,9 +14,9 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { newPasswordField, strengthOf } from "../kit/forms/new-password.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayProblem } from "../kit/say.ts";
 import type { PasswordStrengthView } from "../kit/views.ts";
+import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import type { PasswordChangeCalls } from "./password-change.calls.ts";
 
 export type PasswordChangeState = { readonly kind: "closed" | "open" | "updated" };
@@ -44,7 +44,7 @@ export class PasswordChangeStore {
   readonly form: FormStore<PasswordChangeFields, Changed>;
   private readonly deps: PasswordChangeDeps;
   private readonly keys: AttemptKeys;
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: PasswordChangeDeps) {
     this.deps = deps;
@@ -58,9 +58,9 @@ export class PasswordChangeStore {
       explain: deps.explain,
       ruleOf: problemOf,
     });
-    makeAutoObservable<this, "deps" | "keys" | "turn">(
+    makeAutoObservable<this, "deps" | "keys" | "visits">(
       this,
-      { deps: false, keys: false, turn: false, form: false },
+      { deps: false, keys: false, visits: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -87,7 +87,7 @@ export class PasswordChangeStore {
 
   /** Closes the form and forgets its text. A running change continues. */
   close(): void {
-    this.turn += 1;
+    this.visits.end();
     this.keys.forget();
     this.state = { kind: "closed" };
     this.form.reset();
@@ -104,13 +104,13 @@ export class PasswordChangeStore {
 
   private async send(values: FormValues<PasswordChangeFields>): Promise<Outcome<Changed, Problem>> {
     const { api, session } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     const { password, newPassword } = values;
     const idempotencyKey = this.keys.keyOf(password, newPassword);
     const outcome = await inSession(session, () =>
       api.passwords.updatePassword({ password, newPassword }, { idempotencyKey }),
     );
-    if (turn === this.turn) this.conclude(outcome);
+    if (!visit.isOver) this.conclude(outcome);
     return outcome;
   }
 

@@ -1,7 +1,7 @@
 import { pick } from "../kit/pick.ts";
 import type { PauseStore } from "./pause.store.ts";
 
-/** The pause of the member's plan (PAU). Needs the store `pause`. */
+/** The pause of the member's plan (PAU). */
 export const pauseSnapshot = ({ pause }: { readonly pause: PauseStore }) =>
   pick(
     pause,

@@ -18,8 +18,8 @@ import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionsCalls } from "../plan-actions/plan-actions.calls.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
@@ -67,13 +67,14 @@ export class PauseStore {
   private chosenDays: number | null = null;
   private isReviewing = false;
   private readonly deps: PauseDeps;
-  private visit = 0;
+  private readonly visits: Visits;
 
   constructor(deps: PauseDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit">(
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "visits">(
       this,
-      { deps: false, visit: false },
+      { deps: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -166,17 +167,16 @@ export class PauseStore {
 
   /** The screen opens: plan, bills and allowance are asked for at the same time. */
   async open(): Promise<void> {
-    this.visit += 1;
-    const { visit } = this;
+    const visit = this.visits.begin();
     this.isOpened = true;
     this.isLoading = true;
     this.deps.planActions.dismiss();
     await Promise.all([this.deps.account.open(), this.loadAllowance(visit)]);
-    if (visit === this.visit) this.show();
+    if (!visit.isOver) this.show();
   }
 
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.isOpened = false;
     this.isReviewing = false;
     this.chosenDays = null;
@@ -280,10 +280,9 @@ export class PauseStore {
     if (only && !other) this.chosenDays = only.days;
   }
 
-  private async loadAllowance(visit: number): Promise<void> {
-    const { api, session } = this.deps;
-    const outcome = await inSession(session, () => api.planActions.pauseAllowance());
-    if (visit === this.visit) this.takeAllowance(outcome.ok ? outcome.value : null);
+  private async loadAllowance(visit: Visit): Promise<void> {
+    const outcome = await visit.ask(() => this.deps.api.planActions.pauseAllowance());
+    if (!visit.isOver) this.takeAllowance(outcome.ok ? outcome.value : null);
   }
 
   private takeAllowance(allowance: PauseAllowance | null): void {

@@ -19,7 +19,7 @@ export const paymentUpdatePayPalSnapshot = ({
 
 export type PaymentUpdatePayPalSnapshot = ReturnType<typeof paymentUpdatePayPalSnapshot>;
 
-/** Edit payment: another card or PayPal account for the renewals (BIL-01 to BIL-04). Needs the store `paymentUpdate`. */
+/** Edit payment: another card or PayPal account for the renewals (BIL-01 to BIL-04). */
 export const paymentUpdateSnapshot = ({
   paymentUpdate,
 }: {

@@ -1,7 +1,7 @@
 import { pick } from "../kit/pick.ts";
 import type { PlanActionsStore } from "./plan-actions.store.ts";
 
-/** Changes of the member's own plan: pause request, resume, restart, and what became of them. Needs the store `planActions`. */
+/** Changes of the member's own plan: pause request, resume, restart, and what became of them. */
 export const planActionsSnapshot = ({ planActions }: { readonly planActions: PlanActionsStore }) =>
   pick(
     planActions,

@@ -20,10 +20,10 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import { inSession } from "../kit/in-session.ts";
 import { ofShape } from "../kit/of-shape.ts";
 import { say, sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { inSession, Visit, Visits } from "../kit/visit.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
 import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { PlanActionsCalls } from "./plan-actions.calls.ts";
@@ -153,7 +153,7 @@ export class PlanActionsStore {
   private readonly deps: PlanActionsDeps;
   private stopWatching = () => {};
   /** Changes when a dialog opens or closes. */
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: PlanActionsDeps) {
     this.deps = deps;
@@ -167,7 +167,7 @@ export class PlanActionsStore {
       isDone: (content, _key, isOver) => this.shows(content, isOver),
       settled: (content, { isDone, isOwn }) => this.settle(content, isDone, isOwn),
     });
-    makeAutoObservable<this, "deps" | "shown" | "shownPlans" | "write" | "stopWatching" | "turn">(
+    makeAutoObservable<this, "deps" | "shown" | "shownPlans" | "write" | "stopWatching" | "visits">(
       this,
       {
         deps: false,
@@ -175,7 +175,7 @@ export class PlanActionsStore {
         shownPlans: false,
         write: false,
         stopWatching: false,
-        turn: false,
+        visits: false,
       },
       { autoBind: true, deep: false },
     );
@@ -274,7 +274,7 @@ export class PlanActionsStore {
 
   /** Asks for a change of My Account. */
   ask(action: DialogAction): void {
-    this.turn += 1;
+    this.visits.end();
     this.problem = null;
     this.done = null;
     this.asked = action;
@@ -282,7 +282,7 @@ export class PlanActionsStore {
 
   /** Closes the dialog; a change that was sent goes on. */
   back(): void {
-    this.turn += 1;
+    this.visits.end();
     this.asked = null;
     this.problem = null;
   }
@@ -327,7 +327,7 @@ export class PlanActionsStore {
   }
 
   reset(): void {
-    this.turn += 1;
+    this.visits.end();
     this.checked = null;
     this.settled = null;
     this.asked = null;
@@ -406,17 +406,16 @@ export class PlanActionsStore {
     const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
     if (!allowed.allowed) return this.fail(refusal(allowed));
     if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
-    const { turn } = this;
+    const visit = this.visits.now;
     const serviceID = this.serviceOf(action);
     const write = { ...action, serviceID, code: this.codeOf(action), ...this.before(action) };
     const changed = await this.checkAgain(action, write.wasShown);
-    if (turn !== this.turn) return fail(this.refuse("left"));
+    if (visit.isOver) return fail(this.refuse("left"));
     if (changed) return this.fail(this.refuse(changed, "D-05"));
-    const { epoch } = this.deps.session;
+    const user = new Visit(this.deps.session);
     const outcome = await this.write.run(write);
     // Another user reads this screen after a sign-out (D-13).
-    const isHere = this.deps.session.guard(epoch);
-    return isHere && !outcome.ok ? this.fail(outcome.failure) : outcome;
+    return outcome.ok || user.isOver ? outcome : this.fail(outcome.failure);
   }
 
   /**

@@ -43,6 +43,7 @@ import { offerNotice } from "../kit/offer-notice.ts";
 import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";
+import { Visits } from "../kit/visit.ts";
 import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
 import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
 import type { PlanOfferView } from "./plans.views.ts";
@@ -124,14 +125,14 @@ export class PlansStore {
   private isAsking = false;
   private readonly deps: PlansDeps;
   /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
-  private turn = 0;
+  private readonly visits = new Visits();
   private stopFollowing = () => {};
 
   constructor(deps: PlansDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "turn" | "stopFollowing">(
+    makeAutoObservable<this, "deps" | "visits" | "stopFollowing">(
       this,
-      { deps: false, turn: false, stopFollowing: false },
+      { deps: false, visits: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -339,14 +340,14 @@ export class PlansStore {
     // Others may load at the same time, for a screen without a plan in its address.
     if (routePlan !== null) {
       this.routePlan = routePlan;
-      this.turn += 1;
+      this.visits.end();
     }
-    const { turn } = this;
+    const visit = this.visits.now;
     await this.deps.catalogue.ensurePackages([
       this.isChosen ? this.selectedPlanId : null,
       routePlan,
     ]);
-    if (turn === this.turn) this.chooseDefault(routePlan);
+    if (!visit.isOver) this.chooseDefault(routePlan);
   }
 
   /** The plans of this person, those that a proof adds too, for content that promises what they keep (PLN-30, D-17). */
@@ -369,7 +370,7 @@ export class PlansStore {
     if (!plan) logger.log("warn", messages.text("plans.not-found"), planId);
     const decision = planChoice({ planId, plan, subscription: subscription.current });
     if (!decision.allowed) return fail(refusal(explain.record("plans.select", decision)));
-    this.turn += 1;
+    this.visits.end();
     this.choose(decision.plan);
     return succeed(decision.plan);
   }
@@ -379,7 +380,7 @@ export class PlansStore {
     const { explain, afterPlans } = this.deps;
     const decision = explain.record("plans.continue", this.cta);
     if (!decision.allowed) return fail(refusal(decision));
-    this.turn += 1;
+    this.visits.end();
     if (this.selectedPlan) this.choose(this.selectedPlan);
     return succeed(explain.record("plans.after", afterPlans()));
   }

@@ -18,6 +18,7 @@ import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { say } from "../kit/say.ts";
+import { Visits } from "../kit/visit.ts";
 import type { AddressCheck } from "./address-check.ts";
 import { AddressChoice } from "./address-choice.ts";
 import type { AddressChoiceView, AddressStep, StateOptionView } from "./shipping.views.ts";
@@ -56,7 +57,7 @@ export class AddressForm<Done> {
   private readonly deps: AddressFormDeps;
   private readonly options: AddressFormOptions<Done>;
   /** Counts closings: a result of an earlier visit leads nowhere. */
-  private visit = 0;
+  private readonly visits = new Visits();
   private stopChecks = () => {};
 
   constructor(deps: AddressFormDeps, options: AddressFormOptions<Done>) {
@@ -141,7 +142,7 @@ export class AddressForm<Done> {
 
   /** The typed text stays; a running submission leads nowhere. */
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.cancelChoice();
     this.form.forgetSubmission();
   }
@@ -163,12 +164,13 @@ export class AddressForm<Done> {
   }
 
   private async send(entered: ShippingAddress): Promise<Outcome<AddressStep<Done>, Problem>> {
-    const { deps, options, visit } = this;
+    const { deps, options } = this;
+    const visit = this.visits.now;
     const known = options.known();
     const place = placeOf(entered);
     if (known && isSamePlace({ one: known, other: place })) return options.take(entered);
     const said = await deps.check.ask(place);
-    if (visit !== this.visit) return this.refuseSubmit("closed", "SHP-14");
+    if (visit.isOver) return this.refuseSubmit("closed", "SHP-14");
     if (!isSamePlace({ one: place, other: this.place }))
       return this.refuseSubmit("changed", "SHP-13");
     if (!said.ok) return said;
@@ -224,6 +226,6 @@ const plain = {
   choosing: false,
   deps: false,
   options: false,
-  visit: false,
+  visits: false,
   stopChecks: false,
 } as const;

@@ -5,8 +5,8 @@ import type { ShippingAddress } from "../../domain/shipping/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort, RandomPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import type { ShippingCalls } from "./shipping.calls.ts";
 import type { ShippingSummaryView } from "./shipping.views.ts";
 
@@ -30,14 +30,15 @@ export class KeptAddress {
   private readonly keys: AttemptKeys;
   private loading: Promise<void> = Promise.resolve();
   /** Changes with the user, and with each address of this tab: an answer from before is older. */
-  private turn = 0;
+  private readonly visits: Visits;
 
   constructor(deps: KeptAddressDeps) {
     this.deps = deps;
+    this.visits = new Visits(deps.session);
     this.keys = createAttemptKeys(deps.random);
-    makeAutoObservable<this, "deps" | "keys" | "loading" | "turn">(
+    makeAutoObservable<this, "deps" | "keys" | "loading" | "visits">(
       this,
-      { deps: false, keys: false, loading: false, turn: false },
+      { deps: false, keys: false, loading: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -73,13 +74,13 @@ export class KeptAddress {
 
   /** An address for this page's purchase, which the profile could not take. */
   use(address: ShippingAddress): void {
-    this.turn += 1;
+    this.visits.end();
     this.address = address;
     this.state = "known";
   }
 
   reset(): void {
-    this.turn += 1;
+    this.visits.end();
     this.keys.forget();
     this.address = null;
     this.stored = null;
@@ -94,11 +95,10 @@ export class KeptAddress {
   }
 
   private async read(): Promise<void> {
-    const { api, session } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     this.state = "asked";
-    const outcome = await inSession(session, () => api.shipping.keptAddress());
-    if (turn === this.turn) this.hear(outcome);
+    const outcome = await visit.ask(() => this.deps.api.shipping.keptAddress());
+    if (!visit.isOver) this.hear(outcome);
   }
 
   private hear(outcome: Outcome<ShippingAddress | null>): void {

@@ -21,6 +21,7 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FormStore } from "../kit/forms/form.store.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { onward } from "../navigation/onward.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
@@ -71,21 +72,21 @@ export class ShippingStore {
   private readonly deps: ShippingDeps;
   private working: Promise<unknown> = Promise.resolve();
   /** Counts openings and closings: a result of an earlier visit leads nowhere. */
-  private visit = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: ShippingDeps) {
     this.deps = deps;
     this.entry = deps.newAddressForm({
       isOpened: () => this.isOpened,
       known: () => this.address,
-      take: (address) => this.keep(address, this.visit),
+      take: (address) => this.keep(address, this.visits.now),
       // The service's own texts here are about keys and bodies, not about an address.
       explainFailure: ({ messageId, messageParams }) =>
         deps.messages.text(messageId, messageParams),
     });
-    makeAutoObservable<this, "entry" | "deps" | "working" | "visit">(
+    makeAutoObservable<this, "entry" | "deps" | "working" | "visits">(
       this,
-      { entry: false, deps: false, working: false, visit: false },
+      { entry: false, deps: false, working: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -203,24 +204,24 @@ export class ShippingStore {
   /** The page opens: loads plan, subscription and the profile's address (ROU-24). What was typed before is still there. */
   async open(): Promise<void> {
     this.close();
-    const { visit } = this;
+    const visit = this.visits.now;
     this.isOpened = true;
     this.isOpening = true;
     await this.lookUp();
-    if (visit === this.visit) this.begin();
+    if (!visit.isOver) this.begin();
   }
 
   /** Asks the services again. */
   async reload(): Promise<void> {
-    const { visit } = this;
+    const visit = this.visits.now;
     this.isOpening = true;
     await Promise.all([this.deps.plans.reload(), this.lookUp()]);
-    if (visit === this.visit) this.begin();
+    if (!visit.isOver) this.begin();
   }
 
   /** The page closes. The typed text stays; a running submission keeps its address and leads nowhere. */
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.isOpened = false;
     this.isOpening = false;
     this.isSaved = false;
@@ -275,11 +276,11 @@ export class ShippingStore {
    */
   private async keep(
     address: ShippingAddress,
-    visit: number,
+    visit: Visit,
   ): Promise<Outcome<ShippingDone, Problem>> {
     const { explain, kept, logger, messages } = this.deps;
     const outcome = await kept.keep(address);
-    if (visit !== this.visit) {
+    if (visit.isOver) {
       return fail(refusal(explain.record("shipping.submit", refuse("closed", "RDR-29"))));
     }
     if (!outcome.ok) {

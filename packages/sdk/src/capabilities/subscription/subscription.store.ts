@@ -34,8 +34,8 @@ import type {
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import { inSession, type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { SubscriptionCalls } from "./subscription.calls.ts";
 import type { RestartableAnswer } from "./subscription.mapping.ts";
@@ -92,15 +92,15 @@ export class SubscriptionStore {
   private answeredAt = 0;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
-  private lookupTurn = 0;
+  private readonly lookups = new Visits();
   /** Changes with the user, and with each `refreshAnew`. */
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
     makeAutoObservable<
       this,
-      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookupTurn" | "turn"
+      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookups" | "visits"
     >(
       this,
       {
@@ -108,8 +108,8 @@ export class SubscriptionStore {
         answeredAt: false,
         refreshing: false,
         restarting: false,
-        lookupTurn: false,
-        turn: false,
+        lookups: false,
+        visits: false,
       },
       { autoBind: true, deep: false },
     );
@@ -159,7 +159,7 @@ export class SubscriptionStore {
 
   /** Asks after a change: an answer that is under way may be from before it, and is dropped (D-04). */
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
-    this.turn += 1;
+    this.visits.end();
     this.refreshing = null;
     return this.refresh();
   }
@@ -210,16 +210,15 @@ export class SubscriptionStore {
    * LIM-01). Resolves when the attempts that are waited for are over (OPN-029).
    */
   lookUp(given: LookupFacts): Promise<void> {
-    this.lookupTurn += 1;
-    const turn = this.lookupTurn;
+    const visit = this.lookups.begin();
     const plan = subscriptionLookupPlan(given);
-    return new Promise((resolve) => void this.lookRepeatedly(turn, plan, resolve));
+    return new Promise((resolve) => void this.lookRepeatedly(visit, plan, resolve));
   }
 
   /** Forgets the user (SGN-35). */
   reset(): void {
-    this.lookupTurn += 1;
-    this.turn += 1;
+    this.lookups.end();
+    this.visits.end();
     this.refreshing = null;
     this.answer = null;
     this.isSuccess = true;
@@ -231,11 +230,11 @@ export class SubscriptionStore {
 
   private async ask(): Promise<Outcome<SubscriptionState>> {
     const { api, session } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     this.state = { kind: "loading" };
     const outcome = await inSession(session, () => api.subscriptions.currentStatus());
     // The same member may have signed in again meanwhile: the answer is dropped, and can be asked for again.
-    if (turn === this.turn) this.accept(outcome);
+    if (!visit.isOver) this.accept(outcome);
     else if (outcome.ok && this.refreshing) return this.refreshing;
     return outcome.ok ? succeed(this.current) : outcome;
   }
@@ -263,9 +262,9 @@ export class SubscriptionStore {
   /** Separate from the status, because only plans wait for it. Without an answer nothing can be restarted (OPN-140). */
   private async askRestart(): Promise<void> {
     const { api, logger, session } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     const outcome = await inSession(session, () => api.subscriptions.restartable());
-    if (turn !== this.turn) return;
+    if (visit.isOver) return;
     this.takeRestart(outcome.ok ? outcome.value : null);
     if (!outcome.ok) logger.log("warn", "The plan to restart is unknown.", outcome.failure.code);
   }
@@ -300,19 +299,19 @@ export class SubscriptionStore {
   }
 
   private async lookRepeatedly(
-    turn: number,
+    visit: Visit,
     { attempts, intervalMs, awaited }: ReturnType<typeof subscriptionLookupPlan>,
     enough: () => void,
   ): Promise<void> {
     let result: EntitlementLookup = { kind: "none" };
     for (let attempt = 1; attempt <= attempts && result.kind !== "found"; attempt += 1) {
       if (attempt > 1) await this.pause(intervalMs);
-      if (turn !== this.lookupTurn) break;
+      if (visit.isOver) break;
       this.setLookup({ kind: "looking", attempt, attempts });
       result = await this.lookOnce();
       if (attempt === awaited) enough();
     }
-    if (turn === this.lookupTurn) this.finishLookup(result);
+    if (!visit.isOver) this.finishLookup(result);
     enough();
   }
 

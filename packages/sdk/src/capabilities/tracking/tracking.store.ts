@@ -36,8 +36,8 @@ import type {
   TrackerPort,
 } from "../../platform/ports.ts";
 import type { Visitor } from "../feature-flags/visitor.ts";
-import type { SessionScope } from "../kit/in-session.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { XidCalls } from "./tracking.calls.ts";
 import type { TrackingContext } from "./tracking.views.ts";
 
@@ -96,7 +96,7 @@ export class TrackingStore {
   private lastPage: PageName | null = null;
   private sampled: boolean | null = null;
   private submittedIn: number | null = null;
-  private turn = 0;
+  private readonly visits = new Visits();
   private readonly stops: (() => void)[] = [];
 
   constructor(deps: TrackingDeps) {
@@ -104,7 +104,7 @@ export class TrackingStore {
     this.stored = storedBy(deps);
     makeAutoObservable<
       this,
-      "deps" | "stored" | "stops" | "campaignAt" | "lastPage" | "sampled" | "submittedIn" | "turn"
+      "deps" | "stored" | "stops" | "campaignAt" | "lastPage" | "sampled" | "submittedIn" | "visits"
     >(
       this,
       {
@@ -115,7 +115,7 @@ export class TrackingStore {
         lastPage: false,
         sampled: false,
         submittedIn: false,
-        turn: false,
+        visits: false,
       },
       { autoBind: true, deep: false },
     );
@@ -334,19 +334,13 @@ export class TrackingStore {
   /** API-82. A failure is ignored: the device has no xid in this visit. A yes asks again for what came without one. */
   private async getXid(): Promise<void> {
     const { api } = this.deps;
-    this.turn += 1;
-    const { turn } = this;
+    const visit = this.visits.begin();
     const kept = this.stored.xid.get();
     let outcome = await api.xid.get({ xid: kept });
-    if (
-      !outcome.ok &&
-      outcome.failure.code === "XID_UNKNOWN" &&
-      turn === this.turn &&
-      this.isAllowed
-    ) {
+    if (!outcome.ok && outcome.failure.code === "XID_UNKNOWN" && !visit.isOver && this.isAllowed) {
       outcome = await api.xid.get({ xid: null });
     }
-    if (outcome.ok && turn === this.turn && this.isAllowed) this.setXid(outcome.value.xid);
+    if (outcome.ok && !visit.isOver && this.isAllowed) this.setXid(outcome.value.xid);
   }
 
   private setXid(xid: string): void {
@@ -358,7 +352,7 @@ export class TrackingStore {
 
   /** An answer on its way is dropped (D-13). */
   private forgetXid(): void {
-    this.turn += 1;
+    this.visits.end();
     this.xid = null;
   }
 

@@ -7,6 +7,7 @@ import {
 } from "../../domain/tv-provider/poll.ts";
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import type { Visit } from "../kit/visit.ts";
 import type { ProviderWindow } from "./provider-window.ts";
 import type { RegistrationCode, TvProviderAuth, TvProviderCalls } from "./tv-provider.calls.ts";
 
@@ -22,9 +23,7 @@ interface Poll {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly window: ProviderWindow;
-  /** Whether the sign-in still waits for the result. */
-  readonly isWanted: () => boolean;
-  readonly signal: AbortSignal;
+  readonly visit: Visit;
 }
 
 export type PollEnd =
@@ -40,7 +39,7 @@ interface Asked extends Pick<TvProviderPollFacts, "answer" | "wasWindowClosed"> 
 /** Asks, one question at a time, until the provider or the user has decided (TVP-06, OPN-211, D-09). */
 export async function pollSignIn(poll: Poll, deps: PollDeps): Promise<PollEnd> {
   let last: Asked = { answer: "none", wasWindowClosed: false, auth: null };
-  while (poll.isWanted()) {
+  while (!poll.visit.isOver) {
     const choice = tvProviderPoll(factsNow(last, poll, deps));
     if (choice.value === "ask") last = await ask(poll, deps);
     else if (choice.value !== "wait") {
@@ -67,9 +66,9 @@ function factsNow(
   };
 }
 
-async function ask({ code, signal, window }: Poll, { api }: PollDeps): Promise<Asked> {
+async function ask({ code, visit, window }: Poll, { api }: PollDeps): Promise<Asked> {
   const wasWindowClosed = window.isClosed();
-  const outcome = await api.tvProvider.poll(code, { signal });
+  const outcome = await api.tvProvider.poll(code, { signal: visit.signal });
   if (!outcome.ok) {
     return { answer: isFinal(outcome.failure) ? "gone" : "silent", wasWindowClosed, auth: null };
   }

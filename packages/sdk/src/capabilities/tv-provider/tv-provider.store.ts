@@ -34,6 +34,7 @@ import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers
 import { say, sayFailure } from "../kit/say.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
+import { Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { SessionStore } from "../session/session.store.ts";
 import { type PollDeps, pollSignIn } from "./poll-sign-in.ts";
@@ -114,8 +115,7 @@ const isPending = fits(
 interface Attempt {
   readonly provider: TvProviderView;
   readonly window: ProviderWindow;
-  readonly signal: AbortSignal;
-  readonly epoch: number;
+  readonly visit: Visit;
 }
 
 /** Signing in through a TV provider (TVP). */
@@ -123,7 +123,7 @@ export class TvProviderStore {
   state: TvProviderState = { kind: "idle" };
   private readonly deps: TvProviderDeps;
   private readonly stored: StoredValue<Pending>;
-  private leave = new AbortController();
+  private readonly visits: Visits;
   private window: ProviderWindow | null = null;
   private running: Promise<Result> | null = null;
   /** Set when the provider's answer holds the entitlements: they are not loaded again. */
@@ -132,6 +132,7 @@ export class TvProviderStore {
 
   constructor(deps: TvProviderDeps) {
     this.deps = deps;
+    this.visits = new Visits(deps.session);
     this.stored = storedValue({
       storage: deps.platform.session,
       name: "tvProviderSignIn",
@@ -140,13 +141,13 @@ export class TvProviderStore {
     });
     makeAutoObservable<
       this,
-      "deps" | "stored" | "leave" | "window" | "running" | "isEntering" | "stop"
+      "deps" | "stored" | "visits" | "window" | "running" | "isEntering" | "stop"
     >(
       this,
       {
         deps: false,
         stored: false,
-        leave: false,
+        visits: false,
         window: false,
         running: false,
         isEntering: false,
@@ -258,8 +259,7 @@ export class TvProviderStore {
    * page's goes on where the viewer comes back.
    */
   close(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     if (!this.window?.isMissing) this.stored.remove();
     this.window?.close();
     this.window = null;
@@ -279,14 +279,14 @@ export class TvProviderStore {
    */
   async check(): Promise<void> {
     const { api, random, session } = this.deps;
-    const { epoch } = session;
+    const user = new Visit(session);
     this.grant(session.snapshot?.preauthorizedResource ?? []);
     let rights = await api.tvProvider.entitlements();
-    if (!rights.ok && isUnauthorized(rights.failure) && session.guard(epoch)) {
+    if (!rights.ok && isUnauthorized(rights.failure) && !user.isOver) {
       const renewed = await api.tvProvider.refreshAuth(null, { idempotencyKey: random.uuid() });
       if (renewed.ok) rights = await api.tvProvider.entitlements();
     }
-    if (rights.ok && session.guard(epoch)) this.grant(rights.value.preauthorizedResource);
+    if (rights.ok && !user.isOver) this.grant(rights.value.preauthorizedResource);
   }
 
   /** Forgets the user. */
@@ -296,8 +296,7 @@ export class TvProviderStore {
 
   dispose(): void {
     this.stop();
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.running = null;
   }
 
@@ -328,7 +327,7 @@ export class TvProviderStore {
   private newAttempt(provider: TvProviderView, nonce: string | null): Attempt {
     const window = providerWindow(this.deps, nonce);
     this.window = window;
-    return { provider, window, signal: this.leave.signal, epoch: this.deps.session.epoch };
+    return { provider, window, visit: this.visits.now };
   }
 
   /** Runs one sign-in at a time. */
@@ -351,16 +350,16 @@ export class TvProviderStore {
   /** Step 1 (TVP-04). */
   private async begin(attempt: Attempt, nonce: string): Promise<Result> {
     const { api, clock, configuration, navigation, random } = this.deps;
-    const { provider, signal } = attempt;
+    const { provider, visit } = attempt;
     this.become({ kind: "opening", provider }, attempt);
     const code = await api.tvProvider.createCode(
       {
         mvpd: provider.id,
         redirectUrl: landingAddress({ appOrigin: navigation.appOrigin, nonce }, configuration),
       },
-      { signal, idempotencyKey: random.uuid() },
+      { signal: visit.signal, idempotencyKey: random.uuid() },
     );
-    if (!this.isWanted(attempt)) return this.abandon(attempt);
+    if (visit.isOver) return this.abandon(attempt);
     if (!code.ok) return this.fail(attempt, code.failure);
     const address = { authUrl: code.value.authUrl, providerId: provider.id };
     const authUrl = providerAddress(address, configuration);
@@ -378,13 +377,12 @@ export class TvProviderStore {
 
   /** Step 2 (TVP-06). */
   private async follow(attempt: Attempt, pending: Pending): Promise<Result> {
-    const { window, provider, signal } = attempt;
+    const { window, provider, visit } = attempt;
     const link = window.isMissing ? this.linkTo(provider, pending.authUrl) : null;
     this.become({ kind: "waiting", provider, link }, attempt);
     const { code, startedAt } = pending;
-    const isWanted = () => this.isWanted(attempt);
-    const end = await pollSignIn({ code, startedAt, window, isWanted, signal }, this.deps);
-    if (end.kind === "left" || !isWanted()) return this.abandon(attempt);
+    const end = await pollSignIn({ code, startedAt, window, visit }, this.deps);
+    if (end.kind === "left" || visit.isOver) return this.abandon(attempt);
     if (end.kind !== "signedIn") return this.end(attempt, end.kind, "TVP-11");
     return this.enter(attempt, end.auth);
   }
@@ -392,7 +390,8 @@ export class TvProviderStore {
   /** Step 3 and 4 (TVP-07 to TVP-10). The viewer has no session here until the provider allows the product. */
   private async enter(attempt: Attempt, { refreshToken }: TvProviderAuth): Promise<Result> {
     const { api, configuration, explain, navigation, random } = this.deps;
-    const { provider, signal, window } = attempt;
+    const { provider, visit, window } = attempt;
+    const { signal } = visit;
     window.close();
     this.become({ kind: "exchanging", provider }, attempt);
     const options = { signal, idempotencyKey: random.uuid() };
@@ -403,7 +402,7 @@ export class TvProviderStore {
     const { userId } = auth.value;
     const rights = await api.tvProvider.entitlements({ signal, userId });
     if (!rights.ok) return this.fail(attempt, rights.failure);
-    if (!this.isWanted(attempt)) return this.abandon(attempt);
+    if (visit.isOver) return this.abandon(attempt);
 
     const access = explain.record(
       "tv-provider.access",
@@ -483,7 +482,7 @@ export class TvProviderStore {
 
   /** Step 6 (TVP-11), for a call that failed. Where another try may help, it goes on from the provider's answer. */
   private fail(attempt: Attempt, failure: Failure): Result {
-    if (!this.isWanted(attempt)) return this.abandon(attempt);
+    if (attempt.visit.isOver) return this.abandon(attempt);
     if (!failure.retryable) this.stored.remove();
     this.deps.explain.record("tv-provider.failed", failureAnswer(failure));
     const status = failure.kind === "http" ? failure.status : null;
@@ -525,17 +524,13 @@ export class TvProviderStore {
     return fail(refusal(refuse("left", "D-13", { mvpd: attempt.provider.id })));
   }
 
-  private isWanted({ signal, epoch }: Attempt): boolean {
-    return !signal.aborted && this.deps.session.guard(epoch);
-  }
-
   private linkTo(provider: TvProviderView, url: string): LinkView {
     const text = this.deps.messages.text("tv-provider.open", { provider: provider.name });
     return { text, destination: { kind: "external", url } };
   }
 
-  private become(state: TvProviderState, { signal }: Attempt): void {
-    if (!signal.aborted) this.state = state;
+  private become(state: TvProviderState, { visit }: Attempt): void {
+    if (!visit.signal.aborted) this.state = state;
   }
 }
 

@@ -16,6 +16,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { Problem } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { say, sayFailure } from "../kit/say.ts";
+import { Visits } from "../kit/visit.ts";
 import type { ChosenDocument } from "./document-uploads.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
 import type { VerificationFlowStore } from "./verification-flow.store.ts";
@@ -52,13 +53,13 @@ export class VerificationDocumentsStore {
   /** Files that were not taken, each with the reason. */
   refusals: readonly string[] = [];
   private readonly deps: VerificationDocumentsDeps;
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: VerificationDocumentsDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "turn">(
+    makeAutoObservable<this, "deps" | "visits">(
       this,
-      { deps: false, turn: false },
+      { deps: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -138,11 +139,11 @@ export class VerificationDocumentsStore {
   /** Takes chosen or dropped files, as many as fit; those that cannot be used are told (VER-78, VER-79, D-08). */
   async add(files: readonly File[]): Promise<void> {
     const { explain, verificationFlow } = this.deps;
-    const { turn } = this;
+    const visit = this.visits.now;
     this.refusals = [];
     const heads = await Promise.all(files.map(headOf));
     // A slow file may be read after the page was left, or while others are being uploaded.
-    if (turn !== this.turn || !this.canTake) return;
+    if (visit.isOver || !this.canTake) return;
     const refusals: string[] = [];
     files.forEach((file, at) => {
       const { name, size, type: mimeType } = file;
@@ -187,7 +188,7 @@ export class VerificationDocumentsStore {
 
   /** The page closes: files that are still being read are dropped. */
   close(): void {
-    this.turn += 1;
+    this.visits.end();
     this.refusals = [];
   }
 

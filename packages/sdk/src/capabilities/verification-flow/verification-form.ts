@@ -25,8 +25,8 @@ import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say, sayFailure } from "../kit/say.ts";
+import { type SessionScope, Visit } from "../kit/visit.ts";
 import { OrganizationSearch } from "./organization-search.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
 import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
@@ -170,12 +170,12 @@ export class VerificationForm {
     const { kind } = this.branches;
     if (this.program !== "military" || kind === "loading" || kind === "ready") return;
     const { api, messages, session } = this.deps;
-    const { epoch } = session;
+    const visit = new Visit(session);
     this.setBranches({ kind: "loading" });
-    const found = await inSession(session, () =>
+    const found = await visit.ask(() =>
       api.verificationFlow.organizations({ program: "military" }),
     );
-    if (!session.guard(epoch)) return;
+    if (visit.isOver) return;
     this.setBranches(
       found.ok
         ? { kind: "ready", organizations: found.value }

@@ -17,9 +17,9 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { inSession, type SessionScope, Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { VeteransCalls } from "./veterans.calls.ts";
 
@@ -50,7 +50,7 @@ export class VeteransStore {
   private checked: Checked | null = null;
   private readonly deps: VeteransDeps;
   /** Changes with each visit of the error page: a late answer opens none that was left. */
-  private visit = 0;
+  private readonly visits = new Visits();
   private asking: { readonly memberId: string; readonly answered: Promise<void> } | null = null;
 
   constructor(deps: VeteransDeps) {
@@ -136,13 +136,13 @@ export class VeteransStore {
 
   /** The error page opens. After a reload it asks again, so that the reason is not lost (VET-09). */
   async open(): Promise<void> {
-    const { visit } = this;
+    const visit = this.visits.now;
     await this.check();
-    if (visit === this.visit) this.setOpened(true);
+    if (!visit.isOver) this.setOpened(true);
   }
 
   close(): void {
-    this.visit += 1;
+    this.visits.end();
     this.isOpened = false;
   }
 
@@ -180,9 +180,9 @@ export class VeteransStore {
 
   private async ask(memberId: string): Promise<void> {
     const { session, subscription } = this.deps;
-    const { epoch } = session;
+    const user = new Visit(session);
     await subscription.load();
-    if (!session.guard(epoch)) return;
+    if (user.isOver) return;
     this.take(memberId, await this.outcomeFor(memberId));
   }
 

@@ -14,6 +14,7 @@ import {
   SCRIPT_REFUSED,
 } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { Visits } from "../kit/visit.ts";
 
 export type PayPalState =
   | { readonly kind: "idle" }
@@ -85,7 +86,7 @@ export class PayPalButton {
   private pending: Pending | null = null;
   /** PayPal's button is being pressed. */
   private isPressed = false;
-  private turn = 0;
+  private readonly visits = new Visits();
   private stopListening = () => {};
   private stopTimers = () => {};
 
@@ -125,7 +126,7 @@ export class PayPalButton {
   /** The button leaves the page. Without it an approval in its window is not heard of: nothing is done. */
   unmount(): void {
     this.cancel();
-    this.turn += 1;
+    this.visits.end();
     this.stopListening();
     this.stopTimers();
     this.button?.close();
@@ -180,8 +181,8 @@ export class PayPalButton {
   }
 
   private async render(): Promise<void> {
-    this.turn += 1;
-    const { container, turn } = this;
+    const visit = this.visits.begin();
+    const { container } = this;
     this.button?.close();
     this.button = null;
     this.load = "loading";
@@ -189,12 +190,12 @@ export class PayPalButton {
     try {
       const { configuration } = this.deps;
       const buttons = await this.deps.payPalScript.load(configuration.defaultConfig.payPalClientId);
-      if (turn !== this.turn) return;
+      if (visit.isOver) return;
       const button = await this.place(buttons, container);
-      if (turn === this.turn) this.showButton(button);
+      if (!visit.isOver) this.showButton(button);
       else button.close();
     } catch (error) {
-      if (turn === this.turn) this.giveUp(error);
+      if (!visit.isOver) this.giveUp(error);
     }
   }
 
@@ -285,7 +286,7 @@ export class PayPalButton {
 
   private giveUp(error: unknown): void {
     this.deps.logger.log("error", "PayPal did not load.", error);
-    this.turn += 1;
+    this.visits.end();
     this.stopTimers();
     this.isRefused = error instanceof Error && error.name === SCRIPT_REFUSED;
     this.load = "failed";
@@ -319,7 +320,7 @@ const plain = {
   button: false,
   pending: false,
   isPressed: false,
-  turn: false,
+  visits: false,
   stopListening: false,
   stopTimers: false,
 } as const;

@@ -1,6 +1,6 @@
 /** Marketing content as it was read: cleaned, bounded, not yet checked against anybody's plans. */
 
-import type { components } from "../../api/generated/account.ts";
+import type { components } from "@foyer/openapi/generated/account";
 
 /** What is wrong with a part of the content. */
 export type ContentFlaw =

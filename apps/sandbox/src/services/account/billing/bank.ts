@@ -2,9 +2,10 @@
  * The stand-in bank's answer to the next charge: ordered for a member beforehand, or chosen by the buyer in the sheet
  * of a wallet. It counts once, for one charge, whatever the card says.
  */
+
+import { profileByEmail, profiles } from "../../../accounts/profiles.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
-import { profileByEmail, profiles } from "../identity/profiles.ts";
 import type { CardOutcome } from "./cards.ts";
 
 /** Kinds of an answer, as sheets and the start page name them. */

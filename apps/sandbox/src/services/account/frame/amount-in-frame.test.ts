@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { customerOf } from "../../../accounts/profiles.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
-import { customerOf } from "../identity/profiles.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 let client: Client;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { customerOf } from "../../../accounts/profiles.ts";
 import type { Call } from "../../../core/service.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
-import { customerOf } from "../identity/profiles.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 const PARENT = "http://localhost:5173";

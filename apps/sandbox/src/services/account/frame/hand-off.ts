@@ -3,10 +3,10 @@
  * short session that the form then has [D-12].
  */
 import { createHash } from "node:crypto";
+import { customerOf } from "../../../accounts/profiles.ts";
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
-import { customerOf } from "../identity/profiles.ts";
-import type { ChangeType } from "../purchase/quote.ts";
+import type { ChangeType } from "../../plans/quote.ts";
 
 const MINUTE = 60_000;
 export const TOKEN_LIFETIME = 5 * MINUTE;

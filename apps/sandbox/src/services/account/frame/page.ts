@@ -1,9 +1,11 @@
 /** The page in the frame. The app posts a form to it, so that nothing is in an address [PAY-46]. */
+
+import { html } from "hono/html";
 import { readBytes } from "../../../core/body.ts";
-import { embeddedJson, type Html, html, page } from "../../../core/html.ts";
+import { embeddedJson, type Html, page } from "../../../core/html.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
-import type { ChangeType } from "../purchase/quote.ts";
+import type { ChangeType } from "../../plans/quote.ts";
 import { type FrameError, openFrame } from "./hand-off.ts";
 import { thisMonth } from "./pay.ts";
 import { STATES } from "./states.ts";
@@ -44,7 +46,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** The form loads by a post; opened by its address, the frame explains why it is empty. */
-export function frameWithoutForm(): Response {
+export function frameWithoutForm(): Promise<Response> {
   return shown({ status: 405 }, stopped("This payment form opens inside a checkout page."));
 }
 
@@ -84,7 +86,7 @@ function formData(world: World) {
   return { month: thisMonth(world), brands: BRANDS, invalidForm: INVALID_FORM };
 }
 
-function refusedFrame(boot: object, error: FrameError): Response {
+function refusedFrame(boot: object, error: FrameError): Promise<Response> {
   return shown({ status: 401 }, stopped(error.errorMessage), { ...boot, error });
 }
 

@@ -1,17 +1,18 @@
 /** Uses of a card in the frame: quote the tax, buy, change the plan, save the card. */
+
+import { profiles } from "../../../accounts/profiles.ts";
 import { decimalNumber, taxOf } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
+import { likelyChange, quoteOrUndefined } from "../../plans/quote.ts";
 import { atTheBank } from "../billing/bank.ts";
 import { brandOf, digits, INVALID_CARD, isCardNumber, isExpired } from "../billing/cards.ts";
 import type { NewMethod } from "../billing/payment-methods.ts";
-import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { taxZip } from "../purchase/due.ts";
 import { extrasOf, outcomeOf, refuseDeclined, refusePayment } from "../purchase/payment.ts";
 import { replaceMethod } from "../purchase/payment-update.ts";
-import { likelyChange, quoteOrUndefined } from "../purchase/quote.ts";
 import { sentOf } from "../purchase/sent.ts";
 import { type FrameSession, frameSession } from "./hand-off.ts";
 import type { CardFields, FrameOrder, PayBody, PayDetails } from "./specification.ts";

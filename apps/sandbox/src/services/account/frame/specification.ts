@@ -2,8 +2,9 @@
  * The card frame's own two calls. They belong to the stand-in, not to the product: the page in the
  * frame is their only caller.
  */
+
+import type { ShippingAddress } from "../../../accounts/profiles.ts";
 import type { SpecificationDocument } from "../../../core/specification.ts";
-import type { ShippingAddress } from "../identity/profiles.ts";
 import { partOfContract } from "./contract.ts";
 
 interface Header {

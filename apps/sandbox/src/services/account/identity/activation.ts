@@ -1,10 +1,10 @@
 /** Televisions: their codes, and their sessions once a user has typed the code [SCR-03] [SCR-08] [API-77]. */
 import { createHash } from "node:crypto";
+import { profiles } from "../../../accounts/profiles.ts";
 import { pick } from "../../../core/random.ts";
 import { type Answer, answer, type Handler } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { countTry, type Limit, refuseTooMany } from "./attempts.ts";
-import { profiles } from "./profiles.ts";
 import { startSession } from "./sessions.ts";
 import { makeRoom, profileSession, refuseOneMore, sessionAnswer } from "./sign-in.ts";
 

@@ -1,10 +1,5 @@
 /** Forgotten and changed passwords [PWD-05] [PWD-13] [PWD-17] [MNG-10] [MNG-11]. */
 import { createHash } from "node:crypto";
-import { deny } from "../../../core/refusal.ts";
-import { answer, type Handler } from "../../../core/service.ts";
-import { checkToken } from "../../../core/tokens.ts";
-import type { World } from "../../../core/world.ts";
-import { countTry, forgetTries, type Limit, refuseTooMany } from "./attempts.ts";
 import {
   hashPassword,
   isPassword,
@@ -12,7 +7,12 @@ import {
   type Profile,
   profileByEmail,
   profiles,
-} from "./profiles.ts";
+} from "../../../accounts/profiles.ts";
+import { deny } from "../../../core/refusal.ts";
+import { answer, type Handler } from "../../../core/service.ts";
+import { checkToken } from "../../../core/tokens.ts";
+import type { World } from "../../../core/world.ts";
+import { countTry, forgetTries, type Limit, refuseTooMany } from "./attempts.ts";
 import { revokeAll } from "./sessions.ts";
 import { SIGN_IN_LIMIT } from "./sign-in.ts";
 

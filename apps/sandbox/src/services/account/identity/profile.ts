@@ -1,7 +1,8 @@
 /** The signed-in user's own data [API-03] [API-57] [API-75]. */
+
+import { changeEmail, type Profile, profileByEmail, profiles } from "../../../accounts/profiles.ts";
 import { answer, type Handler } from "../../../core/service.ts";
 import { refuseOtherProfile, wrongPassword } from "./passwords.ts";
-import { changeEmail, type Profile, profileByEmail, profiles } from "./profiles.ts";
 import { refuseTakenEmail } from "./registration.ts";
 
 export const getProfile: Handler<"getProfile"> = ({ world, profileId, path }) => {

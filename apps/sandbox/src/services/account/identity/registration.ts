@@ -1,8 +1,5 @@
 /** New accounts and their payment accounts [ACC-05] to [ACC-15]. */
-import { deny } from "../../../core/refusal.ts";
-import { answer, type Handler } from "../../../core/service.ts";
-import { countTry, type Limit, refuseTooMany } from "./attempts.ts";
-import { checkCaptcha } from "./captcha.ts";
+
 import {
   addProfile,
   customerOf,
@@ -10,7 +7,11 @@ import {
   isSameEmail,
   profileByEmail,
   profiles,
-} from "./profiles.ts";
+} from "../../../accounts/profiles.ts";
+import { deny } from "../../../core/refusal.ts";
+import { answer, type Handler } from "../../../core/service.ts";
+import { countTry, type Limit, refuseTooMany } from "./attempts.ts";
+import { checkCaptcha } from "./captcha.ts";
 
 /** Account enumeration: the look-up reveals which emails have accounts, so it is slow in bulk [OPN-052]. */
 export const STATUS_LIMIT: Limit = { most: 30, windowMs: 60_000 };

@@ -1,7 +1,13 @@
 /** The accounts of a new world: one per persona. */
+
+import {
+  addProfile,
+  hashPassword,
+  type PasswordHash,
+  type ShippingAddress,
+} from "../../../accounts/profiles.ts";
 import type { Persona } from "../../../core/persona.ts";
 import type { World } from "../../../core/world.ts";
-import { addProfile, hashPassword, type PasswordHash, type ShippingAddress } from "./profiles.ts";
 import { startSession } from "./sessions.ts";
 import { profileSession } from "./sign-in.ts";
 

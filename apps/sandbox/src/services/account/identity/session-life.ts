@@ -1,8 +1,9 @@
 /** Refresh, sign-out, and signing other devices out [SES-17] [SGN-41] [DEV-08]. */
+
+import { isPassword, profileByEmail } from "../../../accounts/profiles.ts";
 import { deny } from "../../../core/refusal.ts";
 import { answer, type Handler } from "../../../core/service.ts";
 import { countTry, refuseTooMany } from "./attempts.ts";
-import { isPassword, profileByEmail } from "./profiles.ts";
 import { refresh, revoke, sessionById, sessionOfRefreshToken } from "./sessions.ts";
 import { SIGN_IN_LIMIT, sessionAnswer, signInBucket, WRONG_CREDENTIALS } from "./sign-in.ts";
 

@@ -1,14 +1,20 @@
 /** Sign-in with a password, with a TV provider, or as a visitor [SGN-12] [SES-22]. */
 import { createHash } from "node:crypto";
+import {
+  customerOf,
+  isPassword,
+  type Profile,
+  profileByEmail,
+  profiles,
+} from "../../../accounts/profiles.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call, type Handler } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
-import { providerUser } from "../../partner/test-data.ts";
+import { providerUser } from "../../partner/tv-providers.ts";
 import { tvSessions } from "../../partner/tv-sessions.ts";
 import { countTry, forgetTries, type Limit, refuseTooMany } from "./attempts.ts";
 import { checkCaptcha, ROBOT_TOKEN } from "./captcha.ts";
 import { deviceName } from "./device-name.ts";
-import { customerOf, isPassword, type Profile, profileByEmail, profiles } from "./profiles.ts";
 import {
   type DeviceSession,
   liveSessions,

@@ -1,10 +1,11 @@
 /** Orders, bills and saved methods on the wire [BIL-05] to [BIL-20]. */
+
+import type { components } from "@foyer/openapi/generated/account";
+import { iso } from "../../../catalogue/calendar.ts";
 import { couponDetails, findCoupon } from "../../../catalogue/coupons.ts";
 import { appIdOf, type Plan, planOf } from "../../../catalogue/plans.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
-import type { components } from "../../../generated/account.ts";
-import { iso } from "../../../subscriptions/calendar.ts";
 import { ahead, nextCharge } from "../../../subscriptions/lifecycle.ts";
 import { takenBack } from "../../../subscriptions/manage.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";

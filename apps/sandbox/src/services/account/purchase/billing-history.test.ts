@@ -1,6 +1,6 @@
+import type { components } from "@foyer/openapi/generated/account";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PERSONAS } from "../../../core/personas.ts";
-import type { components } from "../../../generated/account.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
 
 type Order = components["schemas"]["Order"];

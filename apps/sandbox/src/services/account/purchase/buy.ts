@@ -2,14 +2,18 @@
  * Buying and changing a plan, whatever the method: checks, order, charge and subscription belong
  * to one call and so to one transaction.
  */
+
+import { profiles } from "../../../accounts/profiles.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
 import type { Sent, World } from "../../../core/world.ts";
 import { alreadySubscribed, beginSubscription, changePlan } from "../../../subscriptions/begin.ts";
 import { liveSubscription, type Member, type PaymentLabel } from "../../../subscriptions/member.ts";
+import { allowed } from "../../../subscriptions/refusals.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
-import { type Changed, tell } from "../../subscription/mails.ts";
+import { type ChangeType, type Quote, quote, type Wanted } from "../../plans/quote.ts";
 import { discountsOf } from "../billing/discounts.ts";
+import { type Changed, tell } from "../billing/mails.ts";
 import { type Order, recordOrder } from "../billing/orders.ts";
 import {
   giveUpExpired,
@@ -20,10 +24,8 @@ import {
   paymentInfoOf,
   savePaymentMethod,
 } from "../billing/payment-methods.ts";
-import { profiles } from "../identity/profiles.ts";
 import { type Due, dueAt, refuseOtherAmount, type Shown, taxZip, totalOf } from "./due.ts";
 import { NO_METHOD, outcomeOf, refuseDeclined, refusePayment } from "./payment.ts";
-import { allowed, type ChangeType, type Quote, quote, type Wanted } from "./quote.ts";
 import { refuseOtherVerification } from "./verified-plan.ts";
 
 /** The payment: a method, or a coupon that leaves nothing to pay. */

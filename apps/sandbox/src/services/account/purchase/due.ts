@@ -1,7 +1,7 @@
 /** The amount that a purchase charges now: the price of its quote, and the tax at its address. */
 import { decimal, taxOf } from "../../../catalogue/terms.ts";
 import { deny } from "../../../core/refusal.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote } from "../../plans/quote.ts";
 
 export interface Due {
   /** Before tax, in cents. */

@@ -3,8 +3,8 @@ import type { World } from "../../../core/world.ts";
 import { type Charger, retryDunning } from "../../../subscriptions/lifecycle.ts";
 import { payWith } from "../../../subscriptions/manage.ts";
 import { memberOf, saveMember } from "../../../subscriptions/store.ts";
-import { telling } from "../../subscription/mails.ts";
 import { chargerOfCall } from "../billing/charger.ts";
+import { telling } from "../billing/mails.ts";
 import { type NewMethod, PAYMENT_LABELS, savePaymentMethod } from "../billing/payment-methods.ts";
 import { refusePayment } from "./payment.ts";
 

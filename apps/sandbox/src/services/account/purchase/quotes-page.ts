@@ -2,14 +2,15 @@
  * `GET /_sandbox/quotes?plan=…`: what the services say and charge, for any combination of plan, promotion, promo code,
  * change and address, so that a table of prices can be checked against a computation that shares no code with it.
  */
+
+import { iso } from "../../../catalogue/calendar.ts";
 import { json } from "../../../core/http.ts";
 import { findPersona } from "../../../core/personas.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
-import { iso } from "../../../subscriptions/calendar.ts";
+import { type ChangeType, quote } from "../../plans/quote.ts";
 import { dueAt, taxZip } from "./due.ts";
-import { type ChangeType, quote } from "./quote.ts";
 
 export const QUOTES_PATH = "/_sandbox/quotes";
 

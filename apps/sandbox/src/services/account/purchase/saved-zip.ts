@@ -1,7 +1,8 @@
 /** The zip code that decides the tax of a purchase whose caller names none. */
+
+import { profiles } from "../../../accounts/profiles.ts";
 import type { World } from "../../../core/world.ts";
 import { renewalMethodOf } from "../billing/payment-methods.ts";
-import { profiles } from "../identity/profiles.ts";
 import { taxZip } from "./due.ts";
 
 export function savedZip(world: World, profileId: string, shipsGoods: boolean): string | undefined {

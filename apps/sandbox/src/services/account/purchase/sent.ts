@@ -1,7 +1,8 @@
 /** What a client sends with a purchase: kept with its order, and shown in the ledger. */
+
+import type { components } from "@foyer/openapi/generated/account";
+import type { ShippingAddress } from "../../../accounts/profiles.ts";
 import type { Sent } from "../../../core/world.ts";
-import type { components } from "../../../generated/account.ts";
-import type { ShippingAddress } from "../identity/profiles.ts";
 
 type Schemas = components["schemas"];
 export type Contact = Schemas["ApplePayContact"];

@@ -1,8 +1,9 @@
 /** A plan of a program: the verification that a purchase names is checked when it is paid, whatever the method. */
-import { programOfPlan } from "../../../catalogue/packages.ts";
+
 import { findPlan } from "../../../catalogue/plans.ts";
 import { deny } from "../../../core/refusal.ts";
 import type { Sent, World } from "../../../core/world.ts";
+import { programOfPlan } from "../../../subscriptions/packages.ts";
 import { type VerifiedProgram, verifiedProgram } from "../../member-verify/store.ts";
 
 /** As the parameter `program` names them. The record of a veterans-benefits check is of the military [OPN-203]. */

@@ -1,6 +1,7 @@
 /** The Apple Pay stand-in: the script that defines `ApplePaySession`, and a page to try its sheet. */
 import { readFileSync } from "node:fs";
-import { html, page } from "../../../core/html.ts";
+import { html } from "hono/html";
+import { page } from "../../../core/html.ts";
 import type { PageRequest } from "../../../core/service.ts";
 import { BANK_ANSWERS, REFUSAL_CODES, USUAL_CODE, USUAL_DELAY_MS } from "../billing/bank.ts";
 import { WALLET_CARDS, WALLET_CONTACTS } from "./apple-pay-wallet.ts";
@@ -59,7 +60,7 @@ const WALLET = {
 };
 
 /** A shop of one button, which shows every event: what an integrator tries first. */
-export function applePayTrial({ world }: PageRequest): Response {
+export function applePayTrial({ world }: PageRequest): Promise<Response> {
   return page(
     { title: "Apple Pay stand-in", style: TRIAL_STYLE, script: TRIAL_SCRIPT },
     html`<main data-world="${world.key}">

@@ -1,9 +1,9 @@
 /** PayPal's side: an order waits for its buyer, is approved or cancelled, and is captured once. */
 import { deny } from "../../../core/refusal.ts";
 import type { World } from "../../../core/world.ts";
+import type { ChangeType } from "../../plans/quote.ts";
 import type { BankAnswer } from "../billing/bank.ts";
 import type { BillingAddress } from "../billing/payment-methods.ts";
-import type { ChangeType } from "../purchase/quote.ts";
 import type { WalletAddress } from "../purchase/sent.ts";
 
 const HOUR = 3_600_000;

@@ -1,8 +1,9 @@
 /** PayPal's stand-in: the script with the button, and the page where the buyer approves. */
 
 import { readFileSync } from "node:fs";
+import { html } from "hono/html";
 import { readBytes } from "../../../core/body.ts";
-import { type Html, html, page } from "../../../core/html.ts";
+import { type Html, page } from "../../../core/html.ts";
 import { ownEntry } from "../../../core/own-entry.ts";
 import { WORLD_KEY } from "../../../core/security.ts";
 import type { PageRequest } from "../../../core/service.ts";
@@ -62,7 +63,7 @@ export async function worldOfScript({ url }: Request): Promise<string | undefine
   return WORLD_KEY.test(clientId) ? clientId : undefined;
 }
 
-export function approvalPage({ world, params, url }: PageRequest): Response {
+export function approvalPage({ world, params, url }: PageRequest): Promise<Response> {
   const order = paypalOrders(world).get(params.token ?? "");
   if (!order || order.expiresAt <= world.now())
     return shown(404, message("This payment is unknown or has expired."));
@@ -87,7 +88,7 @@ export async function approvalDecision({ request, world, params }: PageRequest):
   return shown(200, decided(order, back));
 }
 
-function shown(status: number, content: Html): Response {
+function shown(status: number, content: Html): Promise<Response> {
   return page(
     { title: "PayPal stand-in", style: STYLE, script: SCRIPT, status },
     html`<main>

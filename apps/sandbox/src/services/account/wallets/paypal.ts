@@ -1,18 +1,20 @@
 /** Paying with PayPal: token, approval on PayPal's page, capture [API-31] to [API-35]. */
+
+import { profiles } from "../../../accounts/profiles.ts";
 import { onOtherHost } from "../../../core/other-host.ts";
 import { deny } from "../../../core/refusal.ts";
 import { type Answer, answer, type Call } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import { alreadySubscribed } from "../../../subscriptions/begin.ts";
+import { allowed } from "../../../subscriptions/refusals.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
+import { quote } from "../../plans/quote.ts";
 import { atTheBank } from "../billing/bank.ts";
 import type { NewMethod } from "../billing/payment-methods.ts";
-import { profiles } from "../identity/profiles.ts";
 import { buy, change } from "../purchase/buy.ts";
 import { dueAt, refuseOtherAmount, totalOf } from "../purchase/due.ts";
 import { answerOfCharge, outcomeOf, refuseDeclined } from "../purchase/payment.ts";
 import { replaceMethod } from "../purchase/payment-update.ts";
-import { allowed, quote } from "../purchase/quote.ts";
 import { savedZip } from "../purchase/saved-zip.ts";
 import { sentOf, shippingOfWallet } from "../purchase/sent.ts";
 import {

@@ -19,6 +19,7 @@ import type { TrackerPort } from "../../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
 import { failureAnswer, of } from "../explain-answers.ts";
 import type { ExplainLog } from "../explain-log.ts";
+import { Visits } from "../visit.ts";
 import type { FieldStore } from "./field.store.ts";
 
 export type FormState =
@@ -54,13 +55,13 @@ export class FormStore<Fields extends FormFields, Value> {
   state: FormState = { kind: "unsubmitted" };
   private readonly deps: FormDeps<Fields, Value>;
   private problem: Problem | null = null;
-  private turn = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: FormDeps<Fields, Value>) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "turn">(
+    makeAutoObservable<this, "deps" | "visits">(
       this,
-      { deps: false, turn: false },
+      { deps: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -108,9 +109,10 @@ export class FormStore<Fields extends FormFields, Value> {
   async submit(): Promise<Outcome<Value, Problem>> {
     if (this.isSubmitting) return this.refuse();
     this.read();
-    const turn = this.begin();
+    const visit = this.visits.begin();
+    this.setState({ kind: "unsubmitted" });
     if (!isAlwaysAllowed(this.deps)) await this.checkFields();
-    if (turn !== this.turn) return this.refuse();
+    if (visit.isOver) return this.refuse();
     if (!this.submitDecision.allowed) {
       this.trackFieldErrors();
       return this.refuse();
@@ -118,7 +120,7 @@ export class FormStore<Fields extends FormFields, Value> {
     this.setState({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
     if (!outcome.ok) this.recordFailure(outcome.failure);
-    if (turn !== this.turn) return outcome;
+    if (visit.isOver) return outcome;
     // The fields of a form that was left are empty: none of them is in error.
     if (!outcome.ok) this.trackFieldErrors();
     this.end(outcome);
@@ -138,18 +140,12 @@ export class FormStore<Fields extends FormFields, Value> {
 
   /** Back to unsubmitted, with the typed text (FRM-17). */
   forgetSubmission(): void {
-    this.turn += 1;
+    this.visits.end();
     this.state = { kind: "unsubmitted" };
   }
 
   dispose(): void {
     for (const field of Object.values(this.deps.fields)) field.dispose();
-  }
-
-  private begin(): number {
-    this.turn += 1;
-    this.state = { kind: "unsubmitted" };
-    return this.turn;
   }
 
   private async checkFields(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PLANS, planOf } from "../catalogue/plans.ts";
 import { addMonths } from "../core/duration.ts";
 import { addPeriods, daysBetween, endOnGrid, iso, nextBillingAfter } from "./calendar.ts";
+import { PLANS, planOf } from "./plans.ts";
 
 const at = (text: string) => Date.parse(text);
 const monthly = planOf("FNWEB1MO");

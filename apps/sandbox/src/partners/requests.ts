@@ -1,6 +1,6 @@
 /** Which profile a partner's subscription request belongs to [OPN-206]. */
-import type { World } from "../../core/world.ts";
-import { offerOf, type PartnerOffer } from "./test-data.ts";
+import type { World } from "../core/world.ts";
+import { offerOf, type PartnerOffer } from "./offers.ts";
 
 export interface PartnerRequest {
   readonly requestId: string;

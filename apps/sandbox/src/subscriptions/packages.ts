@@ -4,12 +4,12 @@
  * Verified plans only with a completed verification of the caller [OPN-068]; plans of partners, stores and former
  * catalogues only for a user who has them.
  */
-import { iso } from "../subscriptions/calendar.ts";
-import { liveSubscription, type Member } from "../subscriptions/member.ts";
-import { APP_ID, findPlan, GIFTING_ID, PLANS, type Plan } from "./plans.ts";
-import type { Promotion } from "./promotions.ts";
-import type { Package } from "./shapes.ts";
-import { decimal, promotionsFor, termsOf, VISITOR } from "./terms.ts";
+import { iso } from "../catalogue/calendar.ts";
+import { APP_ID, findPlan, GIFTING_ID, PLANS, type Plan } from "../catalogue/plans.ts";
+import type { Promotion } from "../catalogue/promotions.ts";
+import type { Package } from "../catalogue/shapes.ts";
+import { decimal, promotionsFor, termsOf, VISITOR } from "../catalogue/terms.ts";
+import { liveSubscription, type Member } from "./member.ts";
 
 export type VerifiedAudience = "military" | "firstResponder" | "veterans";
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { decimal } from "../../catalogue/terms.ts";
-import { dayText } from "../../core/day-text.ts";
-import { PERSONAS } from "../../core/personas.ts";
-import type { Charge, Mail } from "../../core/world.ts";
-import type { GiftCard } from "../../gifts/gift-cards.ts";
-import { createSandbox } from "../../index.ts";
-import { type Acting, onService, pauseFor, updateMethod } from "../../testing/acts.ts";
-import { clientOf } from "../../testing/client.ts";
+import { decimal } from "../../../catalogue/terms.ts";
+import { dayText } from "../../../core/day-text.ts";
+import { PERSONAS } from "../../../core/personas.ts";
+import type { Charge, Mail } from "../../../core/world.ts";
+import type { GiftCard } from "../../../gifts/gift-cards.ts";
+import { createSandbox } from "../../../index.ts";
+import { type Acting, onService, pauseFor, updateMethod } from "../../../testing/acts.ts";
+import { clientOf } from "../../../testing/client.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 const DAY_MS = 86_400_000;

@@ -2,10 +2,12 @@
  * Mails about a subscription: what was charged, by the order, and what comes next, by the rules that will charge it.
  * A mail that words these itself names days and amounts that the ledger does not have [D-42].
  */
-import { planOf } from "../../catalogue/plans.ts";
-import { decimal, taxOf } from "../../catalogue/terms.ts";
-import { dayText } from "../../core/day-text.ts";
-import type { World } from "../../core/world.ts";
+
+import { emailOf } from "../../../accounts/profiles.ts";
+import { planOf } from "../../../catalogue/plans.ts";
+import { decimal, taxOf } from "../../../catalogue/terms.ts";
+import { dayText } from "../../../core/day-text.ts";
+import type { World } from "../../../core/world.ts";
 import {
   ahead,
   type LifecycleEvent,
@@ -13,19 +15,18 @@ import {
   nextEventAt,
   type PlannedCharge,
   wasRetried,
-} from "../../subscriptions/lifecycle.ts";
-import { OWN_BILLING, type Subscription } from "../../subscriptions/member.ts";
-import { memberOf } from "../../subscriptions/store.ts";
-import { isExpired } from "../account/billing/cards.ts";
-import { lapseText } from "../account/billing/lapse.ts";
-import { type Order, ordersOf } from "../account/billing/orders.ts";
+} from "../../../subscriptions/lifecycle.ts";
+import { OWN_BILLING, type Subscription } from "../../../subscriptions/member.ts";
+import { memberOf } from "../../../subscriptions/store.ts";
+import { isExpired } from "./cards.ts";
+import { lapseText } from "./lapse.ts";
+import { type Order, ordersOf } from "./orders.ts";
 import {
   type PaymentInfo,
   paymentInfoOf,
   paymentMethodsOf,
   renewalMethodOf,
-} from "../account/billing/payment-methods.ts";
-import { emailOf } from "../neighbours.ts";
+} from "./payment-methods.ts";
 
 const SUBJECTS = {
   joined: "Your receipt for",

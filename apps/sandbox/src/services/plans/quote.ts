@@ -2,29 +2,29 @@
  * The price of a purchase or a plan change for this user, from plan, promotion, promo code and change type. Whatever the
  * service says or charges is computed here, and never taken from a client [OPN-100]; its tax in `due.ts`.
  */
-import type { Coupon } from "../../../catalogue/coupons.ts";
-import { maySell } from "../../../catalogue/packages.ts";
-import { findPlan, type Plan } from "../../../catalogue/plans.ts";
-import { findPromotion, type Promotion } from "../../../catalogue/promotions.ts";
-import { hasPromotions, shapeFor } from "../../../catalogue/shapes.ts";
+import type { Coupon } from "../../catalogue/coupons.ts";
+import { findPlan, type Plan } from "../../catalogue/plans.ts";
+import { findPromotion, type Promotion } from "../../catalogue/promotions.ts";
+import { hasPromotions, shapeFor } from "../../catalogue/shapes.ts";
 import {
   defaultPromotion,
   promotionRefusal,
   promotionsFor,
   type Terms,
   termsOf,
-} from "../../../catalogue/terms.ts";
-import { deny, Refusal } from "../../../core/refusal.ts";
-import type { World } from "../../../core/world.ts";
-import { type PlanChange, planChange } from "../../../subscriptions/begin.ts";
-import { nextCharge } from "../../../subscriptions/lifecycle.ts";
-import { renewingPlanId, takesCode, withCode } from "../../../subscriptions/manage.ts";
-import { liveSubscription, type Result } from "../../../subscriptions/member.ts";
-import { couponRefusalText } from "../../../subscriptions/refusals.ts";
-import { memberOf } from "../../../subscriptions/store.ts";
-import { priced } from "../../plans/prices.ts";
-import { redeemable } from "../../plans/redeemable.ts";
-import { personaIdOf, viewerOf } from "../../plans/viewer.ts";
+} from "../../catalogue/terms.ts";
+import { deny, Refusal } from "../../core/refusal.ts";
+import type { World } from "../../core/world.ts";
+import { type PlanChange, planChange } from "../../subscriptions/begin.ts";
+import { nextCharge } from "../../subscriptions/lifecycle.ts";
+import { renewingPlanId, takesCode, withCode } from "../../subscriptions/manage.ts";
+import { liveSubscription } from "../../subscriptions/member.ts";
+import { maySell } from "../../subscriptions/packages.ts";
+import { allowed, couponRefusalText } from "../../subscriptions/refusals.ts";
+import { memberOf } from "../../subscriptions/store.ts";
+import { priced } from "./prices.ts";
+import { redeemable } from "./redeemable.ts";
+import { personaIdOf, viewerOf } from "./viewer.ts";
 
 export type ChangeType = PlanChange["changeType"];
 
@@ -93,13 +93,6 @@ export function quoteOrUndefined(
     if (error instanceof Refusal) return undefined;
     throw error;
   }
-}
-
-/** The result of the subscription rules. @throws their refusal */
-export function allowed<T>(result: Result<T>): { readonly ok: true } & T {
-  if (result.ok) return result;
-  const { status, errorCode, errorMessage } = result.refusal;
-  return deny(status, errorCode, errorMessage);
 }
 
 function changeTo(

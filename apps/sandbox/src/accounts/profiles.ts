@@ -1,7 +1,7 @@
 /** Accounts: emails, passwords and states. */
 import { createHash, scryptSync, timingSafeEqual } from "node:crypto";
-import type { World } from "../../../core/world.ts";
-import type { components } from "../../../generated/account.ts";
+import type { components } from "@foyer/openapi/generated/account";
+import type { World } from "../core/world.ts";
 
 export type ShippingAddress = components["schemas"]["ShippingAddressInput"];
 
@@ -41,6 +41,10 @@ const HASH_LENGTH = 32;
 
 export function profiles(world: World) {
   return world.collection<Profile>("profiles");
+}
+
+export function emailOf(world: World, profileId: string): string | undefined {
+  return profiles(world).get(profileId)?.email;
 }
 
 /** Emails are compared without regard to case or surrounding space. */

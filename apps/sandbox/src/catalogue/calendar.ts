@@ -4,8 +4,9 @@
  * Periods are always counted from the anchor (the day of the first paid charge), never from the
  * last billing date, so that 31 January bills on 28 February and on 31 March again.
  */
-import type { Plan, PlanPeriod } from "../catalogue/plans.ts";
+
 import { addMonths } from "../core/duration.ts";
+import type { Plan, PlanPeriod } from "./plans.ts";
 
 export const DAY_MS = 86_400_000;
 
