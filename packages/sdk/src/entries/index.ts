@@ -154,12 +154,14 @@ export type * from "../capabilities/pause/pause.views.ts";
 export type { PaymentUpdateMethod } from "../capabilities/payment-changes/payment-change.ts";
 export * from "../capabilities/payment-update/payment-update.snapshot.ts";
 export type {
-  PaymentOptionView,
   PaymentUpdateOutcome,
   PaymentUpdateRefusal,
-  PaymentUpdateState,
   PaymentUpdateStore,
 } from "../capabilities/payment-update/payment-update.store.ts";
+export type {
+  PaymentOptionView,
+  PaymentUpdateState,
+} from "../capabilities/payment-update/payment-update.views.ts";
 export * from "../capabilities/plan-actions/plan-actions.snapshot.ts";
 export type {
   DialogAction,

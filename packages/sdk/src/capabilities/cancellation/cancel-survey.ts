@@ -9,18 +9,23 @@ import {
 import { validationDebounceMs } from "../../domain/forms/form.ts";
 import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort } from "../../platform/ports.ts";
+import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { CancellationCalls } from "./cancellation.calls.ts";
 import type { CancelReasonView } from "./cancellation.views.ts";
 
-interface CancelSurveyDeps {
+export interface CancelSurveyDeps {
+  readonly api: { readonly cancellation: Pick<CancellationCalls, "survey"> };
   readonly clock: ClockPort;
   readonly messages: Messages;
+  readonly random: RandomPort;
+  readonly session: SessionScope;
+  readonly tracker: TrackerPort;
 }
 
 /** A survey as it is sent, with its reasons for the tracking. */
-export interface FilledSurvey {
+interface FilledSurvey {
   readonly selected: readonly CancelReason[];
   readonly body: Parameters<CancellationCalls["survey"]>[0];
 }
@@ -29,10 +34,11 @@ export interface FilledSurvey {
 export class CancelSurvey {
   readonly textField: FieldStore;
   private selected: readonly CancelReason[] = [];
-  private readonly messages: Messages;
+  private readonly deps: CancelSurveyDeps;
 
-  constructor({ clock, messages }: CancelSurveyDeps) {
-    this.messages = messages;
+  constructor(deps: CancelSurveyDeps) {
+    const { clock, messages } = deps;
+    this.deps = deps;
     this.textField = new FieldStore({
       name: "freeText",
       kind: textFields.cancelSurvey.freeText,
@@ -41,9 +47,9 @@ export class CancelSurvey {
       clock,
       messages,
     });
-    makeAutoObservable<this, "messages">(
+    makeAutoObservable<this, "deps">(
       this,
-      { textField: false, messages: false },
+      { textField: false, deps: false },
       { autoBind: true, deep: false },
     );
   }
@@ -51,14 +57,14 @@ export class CancelSurvey {
   get reasons(): readonly CancelReasonView[] {
     return surveyReasons().map(({ reason, text }) => ({
       reason,
-      text: this.messages.show(text),
+      text: this.deps.messages.show(text),
       isSelected: this.selected.includes(reason),
     }));
   }
 
   get count(): string {
     const { length } = surveyText({ value: this.textField.value });
-    return this.messages.text("cancel.survey.count", { count: length, most: surveyTextMost });
+    return this.deps.messages.text("cancel.survey.count", { count: length, most: surveyTextMost });
   }
 
   get decision() {
@@ -67,7 +73,8 @@ export class CancelSurvey {
 
   /** What is missing; null where it can be sent. */
   get problem(): string | null {
-    const { decision, messages } = this;
+    const { decision } = this;
+    const { messages } = this.deps;
     if (decision.allowed) return null;
     return decision.reason === "text-too-long"
       ? messages.text("cancel.survey.too-long", { count: surveyTextMost })
@@ -80,10 +87,19 @@ export class CancelSurvey {
       : [...this.selected, reason];
   }
 
+  /** The answers as they are now. */
   filled(serviceID: string): FilledSurvey {
     const reasons = this.reasons.filter(({ isSelected }) => isSelected).map(({ text }) => text);
     const freeText = surveyText({ value: this.textField.value });
     return { selected: this.selected, body: { serviceID, reasons, freeText } };
+  }
+
+  /** Best effort: never awaited (OPN-153). */
+  send({ selected, body }: FilledSurvey): void {
+    const { api, random, session, tracker } = this.deps;
+    tracker.track("cancel-survey", { reasons: selected });
+    const options = { idempotencyKey: random.uuid() };
+    void inSession(session, () => api.cancellation.survey(body, options));
   }
 
   reset(): void {

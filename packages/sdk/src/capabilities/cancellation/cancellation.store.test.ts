@@ -407,6 +407,56 @@ describe("the offer to stay", () => {
     expect(sent("/applyCouponV2")).toEqual([]);
   });
 
+  it("accepted again after it was left does not hear the bill of the first press [OPN-151] [D-12]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: CANCEL_PLAN });
+    await tab.signIn("paying-monthly");
+    const { cancellation } = tab.foyer;
+    const arrives = async () => {
+      await shop.drive(cancellation.open({ page: "plan" }));
+      await shop.drive(cancellation.goOn());
+    };
+    await arrives();
+    hold("/getPayments");
+    const first = cancellation.acceptOffer();
+    await shop.settle();
+    hold(null);
+    cancellation.close();
+    await arrives();
+    shop.latency(2_000);
+    const second = cancellation.acceptOffer();
+    await release();
+    await shop.drive(first);
+    expect(cancellation.offer).toMatchObject({ isSending: true, message: null });
+    await shop.drive(second);
+    expect(cancellation.state.kind).toBe("accepted");
+  });
+
+  it("of the next member does not hear what became of that of the one before [OPN-151] [D-13]", async () => {
+    const { hold, release, shop } = createHeldShop();
+    const tab = shop.tab({ href: CANCEL_PLAN });
+    const { cancellation, session } = tab.foyer;
+    const arrives = async (persona: string) => {
+      await tab.signIn(persona);
+      await shop.drive(cancellation.open({ page: "plan" }));
+      await shop.drive(cancellation.goOn());
+    };
+    await arrives("paying-monthly");
+    hold("/applyCouponV2");
+    const first = cancellation.acceptOffer();
+    await shop.settle();
+    hold(null);
+    await shop.drive(session.signOut());
+    await arrives("paying-yearly");
+    shop.latency(2_000);
+    const second = cancellation.acceptOffer();
+    await release();
+    await shop.drive(first);
+    expect(cancellation.offer).toMatchObject({ isSending: true, message: null });
+    await shop.drive(second);
+    expect(cancellation.state.kind).toBe("accepted");
+  });
+
   it("that is declined while the next bill is read again is not accepted, and the survey shows [OPN-151] [CNL-03]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
     await shop.drive(cancellation.goOn());
@@ -923,6 +973,37 @@ describe("the cancel survey", () => {
       kind: "redirect",
       choice: { value: { address: "/account/manage/cancelconfirmation", replace: true } },
     });
+  });
+
+  it("that was made after the member has left is confirmed when she comes back, until the plan runs again [CNL-18] [CNL-01]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    cancellation.toggle("cost");
+    const submitted = cancellation.submit();
+    cancellation.close();
+    await shop.drive(submitted);
+    await shop.drive(cancellation.open({ page: "plan" }));
+    expect(cancellation.state).toMatchObject({ kind: "redirect", choice: { rule: "CNL-18" } });
+    cancellation.close();
+    await shop.drive(tab.foyer.planActions.change({ kind: "reactivate" }));
+    await shop.drive(cancellation.open({ page: "plan" }));
+    expect(cancellation.state).toEqual({ kind: "ready" });
+  });
+
+  it("whose answer is lost shows no offer in front of it [CNL-03] [D-04]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly");
+    await shop.drive(cancellation.open({ page: "survey" }));
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    shop.faults({ operation: "withdrawPurchase", kind: "status", status: 500, times: 99 });
+    cancellation.toggle("cost");
+    void cancellation.submit();
+    expect(await shop.drive(cancellation.submit())).toMatchObject({
+      failure: { kind: "refused", reason: "in-progress" },
+    });
+    await shop.advance(3_000);
+    await shop.drive(cancellation.open({ page: "plan" }));
+    await shop.drive(cancellation.goOn());
+    expect([cancellation.offer === null, cancellation.state]).toEqual([false, { kind: "ready" }]);
+    expect(cancellation.message).toMatch(/We haven't heard back yet/);
   });
 
   it("whose answer is lost waits, and never says that it failed [D-04]", async () => {

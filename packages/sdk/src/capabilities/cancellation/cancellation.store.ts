@@ -1,6 +1,5 @@
 import { makeAutoObservable } from "mobx";
 import type { AccountFacts } from "../../domain/account/my-account.ts";
-import type { CalendarDay } from "../../domain/calendar/types.ts";
 import { type CancelScreen, cancelScreen, cancelShown } from "../../domain/cancel/cancel-screen.ts";
 import type { CancelPage } from "../../domain/cancel/flow.ts";
 import type { CancelReason } from "../../domain/cancel/survey.ts";
@@ -8,25 +7,19 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
-import type { Message } from "../../domain/kernel/message.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
-import type { Messages } from "../../messages/catalogue.ts";
-import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
-import type { TimelineEntryView } from "../account/account.views.ts";
 import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import type { LinkView } from "../kit/views.ts";
-import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
+import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
-import { confirmationView, effectOf, effectView } from "./cancel-effect.ts";
+import { type CancelEffectDeps, confirmationView, effectOf, effectView } from "./cancel-effect.ts";
 import type { CancelProgress } from "./cancel-progress.ts";
-import { CancelSurvey, type FilledSurvey } from "./cancel-survey.ts";
-import type { CancellationCalls } from "./cancellation.calls.ts";
+import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.ts";
 import type {
   CancelConfirmationView,
   CancelEffectView,
@@ -51,37 +44,26 @@ export type CancellationState =
   | { readonly kind: "accepted"; readonly message: string; readonly account: LinkView }
   | { readonly kind: "ready" };
 
-export interface CancellationDeps {
-  readonly account: {
-    readonly nextPayment: { readonly state: string };
+export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
+  readonly account: CancelEffectDeps["account"] & {
     readonly state: { readonly kind: string; readonly message?: string };
     readonly facts: AccountFacts;
     readonly manageLink: LinkView | null;
     open(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
-    timelineAfter(action: PlanAction): readonly TimelineEntryView[];
   };
-  readonly api: { readonly cancellation: CancellationCalls };
-  readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
-  readonly messages: Messages;
   readonly navigation: Onward;
   readonly offer: RetentionOffer;
-  readonly planActions: {
+  readonly planActions: CancelEffectDeps["planActions"] & {
     readonly pending: PlanAction["kind"] | null;
     readonly pendingMessage: string | null;
     readonly message: string | null;
-    givenUpBy(action: PlanAction): Choice<Message | null>;
     change(action: PlanAction, onMade?: () => void): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
   readonly progress: CancelProgress;
-  readonly random: RandomPort;
-  readonly session: SessionScope;
-  readonly subscription: { readonly current: SubscriptionState };
-  readonly today: { readonly day: CalendarDay };
-  readonly tracker: TrackerPort;
 }
 
 /**
@@ -121,7 +103,7 @@ export class CancellationStore {
       case "accepted":
         return { kind, message: offer.acceptedText, account: this.toAccount };
       case "blocked":
-        return { kind, message: this.blockedText, link: account.manageLink ?? this.toAccount };
+        return { kind, message: this.elsewhere, link: account.manageLink ?? this.toAccount };
       default:
         return { kind };
     }
@@ -315,7 +297,7 @@ export class CancellationStore {
     // The confirmation forgets the answers before the change resolves.
     const survey = this.survey.filled(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" }, () => {
-      if (session.epoch === epoch) this.sendSurvey(survey);
+      if (session.epoch === epoch) this.survey.send(survey);
     });
     if (session.epoch === epoch) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
     return outcome;
@@ -365,11 +347,6 @@ export class CancellationStore {
     });
   }
 
-  private get blockedText(): string {
-    const { value } = this.screen;
-    return value.kind === "blocked" ? this.deps.messages.show(value.notice) : "";
-  }
-
   private toSurvey(rule: string): Choice<Destination> {
     const { explain } = this.deps;
     const choice = answer(onward(this.deps, "cancelSurvey"), rule, { page: this.page });
@@ -381,16 +358,14 @@ export class CancellationStore {
     return cancelScreen(account.facts, configuration);
   }
 
+  /** Where the plan is managed. */
+  private get elsewhere(): string {
+    const { value } = this.screen;
+    return value.kind === "blocked" ? this.deps.messages.show(value.notice) : "";
+  }
+
   private goTo(route: "cancelConfirmation" | "manage", rule: string): CancellationState {
     const destination = { ...onward(this.deps, route), replace: true } as Destination;
     return { kind: "redirect", choice: answer(destination, rule, { page: this.page }) };
-  }
-
-  /** Best effort: never awaited. */
-  private sendSurvey({ selected, body }: FilledSurvey): void {
-    const { api, random, session, tracker } = this.deps;
-    tracker.track("cancel-survey", { reasons: selected });
-    const options = { idempotencyKey: random.uuid() };
-    void inSession(session, () => api.cancellation.survey(body, options));
   }
 }

@@ -148,7 +148,7 @@ export class RetentionOffer {
    */
   async accept(): Promise<void> {
     const { offer } = this;
-    const { api, connectivity, progress, session } = this.deps;
+    const { api, connectivity, progress } = this.deps;
     if (!offer || this.write.isOpen || !progress.tell({ kind: "offerAccepted" })) return;
     this.problem = null;
     if (!connectivity.online()) return this.fail("offline");
@@ -159,11 +159,8 @@ export class RetentionOffer {
     const isSame = compareStructural(offer.bill, read.value.nextBillInfo);
     if (!this.decision.allowed || !isSame) return this.askAgain();
     progress.tell({ kind: "offerSent" });
-    const { epoch } = session;
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
-    if (outcome.ok || session.epoch !== epoch) return;
-    if (outcome.failure.kind === "refused") this.fail(outcome.failure.reason);
-    else progress.tell({ kind: "offerFailed" });
+    if (!outcome.ok && outcome.failure.kind === "refused") this.fail(outcome.failure.reason);
   }
 
   /** The page is left. */

@@ -1,5 +1,10 @@
 import { makeAutoObservable } from "mobx";
 import { type ChangePlanScreen, changePlanScreen } from "../../domain/account/change-plan.ts";
+import {
+  type ChangePlanEvent,
+  type ChangePlanFlow,
+  nextChangePlan,
+} from "../../domain/account/change-plan-flow.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import { reviewNotes } from "../../domain/checkout/payment-texts.ts";
@@ -24,6 +29,7 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { isSaid } from "../kit/is-said.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";
+import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
@@ -84,28 +90,24 @@ export interface ChangePlanDeps {
   readonly afterChangePlan: () => Choice<Destination>;
 }
 
-/** The change of a member's plan, up to its payment (CHG, PLN-04, MNG-21). */
+/** The change of a member's plan, up to its payment, by the table of `change-plan-flow.ts` (CHG, PLN-04, MNG-21). */
 export class ChangePlanStore {
-  private isOpened = false;
-  private isLoading = false;
-  /** The modal is open. */
-  private isReviewing = false;
+  private flow: ChangePlanFlow = "closed";
   private readonly deps: ChangePlanDeps;
-  private visit = 0;
+  private readonly visits = new Visits();
 
   constructor(deps: ChangePlanDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visit">(
+    makeAutoObservable<this, "deps" | "visits">(
       this,
-      { deps: false, visit: false },
+      { deps: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
 
   get state(): ChangePlanState {
     const { plans, messages } = this.deps;
-    if (!this.isOpened) return { kind: "closed" };
-    if (this.isLoading) return { kind: "loading" };
+    if (this.flow === "closed" || this.flow === "loading") return { kind: this.flow };
     if (plans.state.kind === "subscriptionUnknown") {
       return { kind: "failed", message: plans.state.message };
     }
@@ -169,7 +171,7 @@ export class ChangePlanStore {
   get review(): ChangeReviewView | null {
     const { plan } = this;
     const terms = this.termsChoice?.value ?? null;
-    if (!this.isReviewing || !plan || !terms || !this.cta.allowed) return null;
+    if (this.flow !== "review" || !plan || !terms || !this.cta.allowed) return null;
     const { messages } = this.deps;
     const id = changeTypeText({ changeType: this.changeType });
     return {
@@ -209,33 +211,27 @@ export class ChangePlanStore {
   /** The screen opens. A plan of the address is reviewed at once: it has been chosen (ROU-31, ROU-32, OPN-003). */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { memberBill, plans } = this.deps;
-    this.visit += 1;
-    const { visit } = this;
-    this.isOpened = true;
-    this.isReviewing = false;
-    if (plans.state.kind !== "ready") this.isLoading = true;
+    const visit = this.visits.begin();
+    this.tell({ kind: "opened", isShown: plans.state.kind === "ready" });
     await Promise.all([plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }), memberBill.load()]);
     await this.lookUpCodes();
-    if (visit === this.visit) this.arrive(options.preSelectedPlan ?? null);
+    if (!visit.isOver) this.arrive(options.preSelectedPlan ?? null);
   }
 
   /** Asks the services again. */
   async reload(): Promise<void> {
-    const { visit } = this;
-    this.isLoading = true;
-    this.isReviewing = false;
+    const visit = this.visits.now;
+    this.tell({ kind: "asked" });
     await this.deps.subscription.refresh();
-    if (visit !== this.visit) return;
+    if (visit.isOver) return;
     await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
     await this.lookUpCodes();
-    if (visit === this.visit) this.arrive(null);
+    if (!visit.isOver) this.arrive(null);
   }
 
   close(): void {
-    this.visit += 1;
-    this.isOpened = false;
-    this.isLoading = false;
-    this.isReviewing = false;
+    this.visits.end();
+    this.tell({ kind: "closed" });
   }
 
   /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
@@ -247,17 +243,16 @@ export class ChangePlanStore {
   continue(): Outcome<ChangeReviewView, Problem> {
     const decision = this.deps.explain.record("change.continue", this.cta);
     if (!decision.allowed) return fail(refusal(decision));
-    this.isReviewing = true;
+    const { value = null, rule = "CHG-03", facts = {} } = this.termsChoice ?? {};
+    this.tell({ kind: "continued", isChange: value !== null });
     const { review } = this;
     if (review) return succeed(review);
-    this.isReviewing = false;
-    const { rule = "CHG-03", facts = {} } = this.termsChoice ?? {};
     return fail(refusal({ allowed: false, reason: "no-change", rule, facts }));
   }
 
   /** 'Cancel': closes the modal; nothing has changed. */
   cancel(): void {
-    this.isReviewing = false;
+    this.tell({ kind: "canceled" });
   }
 
   /** 'Confirm': goes to the payment of the change (CHG-04, OPN-061). Refused where the subscription has changed meanwhile. */
@@ -265,7 +260,7 @@ export class ChangePlanStore {
     const { afterChangePlan, explain } = this.deps;
     const decision = explain.record("change.confirm", this.cta);
     const { plan, review } = this;
-    this.isReviewing = false;
+    this.tell({ kind: "confirmed" });
     if (!decision.allowed) return fail(refusal(decision));
     if (!plan || !review) {
       return fail(refusal({ allowed: false, reason: "not-reviewed", rule: "OPN-061", facts: {} }));
@@ -371,10 +366,14 @@ export class ChangePlanStore {
   }
 
   private arrive(preSelectedPlan: string | null): void {
-    this.isLoading = false;
     // A plan of the address that is on the list is the chosen one. A review that the member has opened meanwhile stays.
     const named = findPlan({ plans: this.deps.plans.plans, id: preSelectedPlan });
-    if (named !== null && this.termsChoice?.value !== null) this.isReviewing = true;
+    this.tell({ kind: "arrived", isChosen: named !== null && this.termsChoice?.value !== null });
+  }
+
+  private tell(event: ChangePlanEvent): void {
+    const next = nextChangePlan({ flow: this.flow, event });
+    this.flow = this.deps.explain.record("change.flow", next).value;
   }
 
   private say(terms: ChangeTerms): string {

@@ -5,14 +5,16 @@ import {
   type PaymentEdit,
   paymentEdit,
 } from "../../domain/billing/payment-update.ts";
-import { methodOffered } from "../../domain/checkout/methods.ts";
-import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
+import {
+  nextPaymentUpdate,
+  type PaymentUpdateEvent,
+  type PaymentUpdateFlow,
+} from "../../domain/billing/payment-update-flow.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import { type Refused, refuse } from "../../domain/kernel/decision.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { Messages } from "../../messages/catalogue.ts";
 import type { ConnectivityPort, LocationPort } from "../../platform/ports.ts";
 import type { PaymentMethodSummary } from "../account/account.views.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
@@ -21,8 +23,7 @@ import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { LinkView } from "../kit/views.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
-import type { NavigationStore } from "../navigation/navigation.store.ts";
-import { type Onward, onward } from "../navigation/onward.ts";
+import { onward } from "../navigation/onward.ts";
 import type { PaymentChange, PaymentUpdateMethod } from "../payment-changes/payment-change.ts";
 import type { PaymentChangesCalls } from "../payment-changes/payment-changes.calls.ts";
 import {
@@ -32,29 +33,13 @@ import {
   type PaymentChanges,
 } from "../payment-changes/payment-changes.ts";
 import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.ts";
-
-export type PaymentUpdateState =
-  | { readonly kind: "idle" }
-  | { readonly kind: "loading" }
-  /** The account could not be loaded: `reload` asks again. */
-  | { readonly kind: "failed"; readonly message: string }
-  /** The payment method is not changed here (MNG-19). */
-  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView | null }
-  | { readonly kind: "form" }
-  | { readonly kind: "saving" }
-  /** The answer was lost: the service is asked what became of it (D-04). */
-  | { readonly kind: "confirming"; readonly message: string }
-  /** Another tab is saving one. */
-  | { readonly kind: "elsewhere"; readonly message: string }
-  /** 'Your payment method has been updated.' (BIL-04). `charge`: what became of the open payment; null without one. */
-  | { readonly kind: "updated"; readonly message: string; readonly charge: string | null };
-
-/** A method of Edit payment (BIL-02). */
-export interface PaymentOptionView {
-  readonly method: PaymentUpdateMethod;
-  readonly text: string;
-  readonly selected: boolean;
-}
+import {
+  blockedState,
+  type PaymentUpdateStatesDeps,
+  payPalOffered,
+  updatedState,
+} from "./payment-update.states.ts";
+import type { PaymentOptionView, PaymentUpdateState } from "./payment-update.views.ts";
 
 export type PaymentUpdateRefusal =
   | PaymentChangeRefusal
@@ -63,23 +48,18 @@ export type PaymentUpdateRefusal =
   | "offline"
   | "card-incomplete";
 
-export interface PaymentUpdateDeps {
-  readonly account: {
+export interface PaymentUpdateDeps extends PaymentUpdateStatesDeps {
+  readonly account: PaymentUpdateStatesDeps["account"] & {
     readonly state: { readonly kind: string; readonly message?: string };
     readonly paymentControl: "add" | "edit";
     readonly paymentMethod: PaymentMethodSummary | null;
     readonly facts: AccountFacts;
-    readonly manageLink: LinkView | null;
     open(): Promise<void>;
   };
   readonly api: { readonly paymentUpdates: Pick<PaymentChangesCalls, "createPayPalOrder"> };
-  readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
   readonly explain: ExplainLog;
-  readonly hasPayPal: boolean;
   readonly location: Pick<LocationPort, "href">;
-  readonly messages: Messages;
-  readonly navigation: Onward & Pick<NavigationStore, "configured">;
   readonly newCardForm: () => CardFrameStore;
   readonly newPayPalButton: (press: () => void) => PayPalButton;
   readonly paymentChanges: PaymentChanges;
@@ -100,11 +80,12 @@ export class PaymentUpdateStore {
   readonly payPal: PayPalButton;
   private readonly deps: PaymentUpdateDeps;
   private chosen: PaymentUpdateMethod | null = null;
-  private isOpen = false;
-  private isBusy = false;
+  private flow: PaymentUpdateFlow = "closed";
   private problem: Message | null = null;
-  private result: { readonly after: OpenPaymentAfter | null } | null = null;
+  /** What became of the open payment; null before that is known. */
+  private after: OpenPaymentAfter | null = null;
   private readonly visits = new Visits();
+  private readonly readings = new Visits();
   private stopListening = () => {};
 
   constructor(deps: PaymentUpdateDeps) {
@@ -129,20 +110,20 @@ export class PaymentUpdateStore {
 
   get state(): PaymentUpdateState {
     const { account, messages, paymentChanges } = this.deps;
-    const { result } = this;
-    if (result) return this.updated(result.after);
+    if (this.flow === "saved" || this.flow === "savedBefore")
+      return updatedState(this.after, this.deps);
     const { pendingText, state } = paymentChanges;
     if (pendingText !== null && (state.kind === "confirming" || state.kind === "elsewhere")) {
       return { kind: state.kind, message: pendingText };
     }
-    if (this.isBusy || paymentChanges.isOpen) return { kind: "saving" };
+    if (this.flow === "saving" || paymentChanges.isOpen) return { kind: "saving" };
     if (!this.isOpen) return { kind: "idle" };
     if (account.state.kind === "failed") {
       return { kind: "failed", message: account.state.message ?? messages.text("error.generic") };
     }
     if (account.state.kind !== "ready") return { kind: "loading" };
     const { value } = this.edit;
-    return value.kind === "form" ? { kind: "form" } : this.blocked(value);
+    return value.kind === "form" ? { kind: "form" } : blockedState(value, this.deps);
   }
 
   /** The form is on the screen, and cannot be changed while it is being sent. */
@@ -194,7 +175,7 @@ export class PaymentUpdateStore {
 
   /** Where to see what was charged, after an update with an open payment; null otherwise. */
   get historyLink(): LinkView | null {
-    const after = this.result?.after?.kind ?? "none";
+    const after = this.after?.kind ?? "none";
     if (after === "none") return null;
     const { messages } = this.deps;
     return {
@@ -228,10 +209,9 @@ export class PaymentUpdateStore {
   /** The screen opens, and tells what a change has come to before (D-04). */
   async open(): Promise<void> {
     const visit = this.visits.begin();
-    this.isOpen = true;
-    this.isBusy = false;
+    this.tell({ kind: "opened" });
     await this.deps.account.open();
-    if (visit.isOver || this.result) return;
+    if (visit.isOver || this.flow === "saved") return;
     if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
   }
 
@@ -247,7 +227,7 @@ export class PaymentUpdateStore {
 
   /** Card or PayPal (BIL-02). */
   select(method: PaymentUpdateMethod): void {
-    if (this.isBusy || this.deps.paymentChanges.isOpen) return;
+    if (this.flow === "saving" || this.deps.paymentChanges.isOpen) return;
     this.problem = null;
     this.chosen = method;
   }
@@ -267,11 +247,11 @@ export class PaymentUpdateStore {
   /** The screen closes. A change that was sent goes on. */
   close(): void {
     this.visits.end();
-    this.isOpen = false;
-    this.isBusy = false;
+    this.readings.end();
+    this.tell({ kind: "closed" });
     this.chosen = null;
     this.problem = null;
-    this.result = null;
+    this.after = null;
     this.frame.reset();
     this.payPal.unmount();
   }
@@ -289,39 +269,20 @@ export class PaymentUpdateStore {
     this.close();
   }
 
+  private get isOpen(): boolean {
+    return this.flow !== "closed" && this.flow !== "savedBefore";
+  }
+
   private get edit(): Choice<PaymentEdit> {
     return paymentEdit(this.deps.account.facts);
   }
 
   private get payPalDecision() {
-    const { configuration, hasPayPal: isBuilt } = this.deps;
-    return methodOffered({ ...NO_METHOD_FACTS, method: "paypal", isBuilt }, configuration);
+    return payPalOffered(this.deps);
   }
 
   private get offersPayPal(): boolean {
     return this.payPalDecision.allowed;
-  }
-
-  private blocked({ next, notice }: Extract<PaymentEdit, { kind: "blocked" }>): PaymentUpdateState {
-    const { account, configuration, messages, navigation } = this.deps;
-    const links = {
-      manage: () => account.manageLink,
-      care: () => ({
-        text: messages.text("account.customer-care"),
-        destination: navigation.configured(configuration.defaultConfig.helpCenterPage),
-      }),
-      plans: () => ({
-        text: messages.text("payment-update.plans"),
-        destination: onward(this.deps, "plans"),
-      }),
-    };
-    return { kind: "blocked", message: messages.show(notice), link: links[next]() };
-  }
-
-  private updated(after: OpenPaymentAfter | null): PaymentUpdateState {
-    const { messages, paymentChanges } = this.deps;
-    const charge = paymentChanges.afterText(after);
-    return { kind: "updated", message: messages.text("payment.method.updated"), charge };
   }
 
   /** Called within the press of PayPal's button. */
@@ -350,14 +311,12 @@ export class PaymentUpdateStore {
 
   /** Nothing may be saved now, or null. */
   private refusal(): PaymentUpdateOutcome | null {
-    if (this.isBusy || this.deps.paymentChanges.isOpen) {
+    if (this.flow === "saving" || this.deps.paymentChanges.isOpen) {
       return this.refused(refuse("in-progress", "D-04", { state: this.state.kind }));
     }
     this.problem = null;
-    const { edit } = this;
-    if (edit.value.kind !== "form") {
-      return this.refused(refuse("not-editable", edit.rule, edit.facts));
-    }
+    const { value, rule, facts } = this.edit;
+    if (value.kind !== "form") return this.refused(refuse("not-editable", rule, facts));
     return this.deps.connectivity.online()
       ? null
       : this.refuse("offline", "D-04", message("error.offline"));
@@ -378,12 +337,12 @@ export class PaymentUpdateStore {
 
   private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
     const visit = this.visits.now;
+    if (!this.tell({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
     // What pays now may become another one meanwhile: the form that is filled in stays.
     this.chosen = method.kind;
-    this.setBusy(true);
     const outcome = await this.deps.paymentChanges.save(method, () => !visit.isOver);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
-    if (!visit.isOver) this.setBusy(false);
+    if (!visit.isOver) this.tell({ kind: "ended" });
     const problem = outcome.ok ? null : changeProblem(outcome.failure);
     if (problem) this.explain(problem);
     return outcome.ok ? succeed(null) : outcome;
@@ -394,25 +353,29 @@ export class PaymentUpdateStore {
     // Another screen of this page tells it.
     if (change.frame && change.frame !== this.frame) return;
     if (isDone === false) this.explain(message("payment-update.not-done"));
-    else if (isDone) void this.tell(change);
+    else if (isDone) void this.tellSaved(change);
     else this.explain(message("write.unclear"));
   }
 
-  private async tell(change: PaymentChange): Promise<void> {
+  private async tellSaved(change: PaymentChange): Promise<void> {
     this.frame.reset();
     this.problem = null;
-    const result = { after: null };
-    this.result = result;
+    this.after = null;
+    this.tell({ kind: "saved" });
+    const reading = this.readings.begin();
     const after = await this.deps.paymentChanges.readAfter(change);
-    if (this.result === result) this.conclude(after);
+    if (!reading.isOver) this.conclude(after);
+  }
+
+  /** Returns whether the event counts. */
+  private tell(event: PaymentUpdateEvent): boolean {
+    const { flow } = this;
+    this.flow = this.deps.explain.record("billing.flow", nextPaymentUpdate({ flow, event })).value;
+    return this.flow !== flow;
   }
 
   private conclude(after: OpenPaymentAfter): void {
-    this.result = { after };
-  }
-
-  private setBusy(isBusy: boolean): void {
-    this.isBusy = isBusy;
+    this.after = after;
   }
 
   private explain(problem: Message): void {
@@ -426,17 +389,12 @@ const NO_PURCHASE = {
   changeType: "none",
 } as const;
 
-/** No purchase decides whether PayPal is offered. */
-const NO_METHOD_FACTS = {
-  ...{ hasSavedCard: false, supportsApplePay: false, isRestartableWithMethods: false },
-  couponPriceCents: null,
-} as const;
-
 /** Fields without observers. */
 const plain = {
   frame: false,
   payPal: false,
   deps: false,
   visits: false,
+  readings: false,
   stopListening: false,
 } as const;

@@ -2,6 +2,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
+import { nextChangePlan } from "./change-plan-flow.ts";
 import {
   lastFourDigits,
   methodOnFile,
@@ -47,6 +48,7 @@ export const rules = {
   manageAddress,
   manageElsewhere,
   methodOnFile,
+  nextChangePlan,
   nextPayment,
   payingStore,
   paymentControl,

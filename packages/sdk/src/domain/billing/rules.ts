@@ -11,6 +11,7 @@ import {
   paymentEdit,
   savedAt,
 } from "./payment-update.ts";
+import { nextPaymentUpdate } from "./payment-update-flow.ts";
 import { receiptText } from "./receipt-text.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `billing.billingEntry`. */
@@ -26,6 +27,7 @@ export const rules = {
   csvText,
   hasPayments,
   isMethodSaved,
+  nextPaymentUpdate,
   openPayment,
   openPaymentAfter,
   paymentEdit,
