@@ -15,6 +15,7 @@ import { type Chunk, chunkOf, needsOf } from "./chunks/index.ts";
 import { Container } from "./container.ts";
 import type {
   ChunkName,
+  CoreChunk,
   CoreStores,
   Given,
   LaterStores,
@@ -180,7 +181,7 @@ export function assembleFoyer(
     subscribe,
   };
 
-  const first: Chunk = Object.values(core);
+  const first: Chunk = Object.values(core satisfies CoreChunk as object);
   container.add(first);
   const getters: PropertyDescriptorMap = {};
   for (const { stores = {} } of first) {

@@ -3,6 +3,7 @@ import type {
   CallsOf,
   Foundation,
   Later,
+  MakersOf,
   OffersOf,
   StoresOf,
   TextIdsOf,
@@ -50,3 +51,71 @@ export type Given = Foundation &
     /** `name` of another chunk, which loads with `store`. */
     later<Name extends keyof Offers>(name: Name, store: StoreName): Later<Offers[Name]>;
   };
+
+/** Names of dependencies that nothing offers as they are needed: `"plans"`, `"session.guard"`. */
+type Missing<Maker> = Maker extends (given: infer Needed) => unknown
+  ? Given extends Needed
+    ? never
+    : { [Name in keyof Needed & string]: MissingAs<Needed, Name> }[keyof Needed & string]
+  : never;
+
+type MissingAs<Needed, Name extends keyof Needed & string> =
+  Given extends Pick<Needed, Name>
+    ? never
+    : Name extends keyof Given
+      ? `${Name}${MissingMember<Given[Name], Needed[Name]>}`
+      : Name;
+
+type MissingMember<Offered, Needed> = {
+  [Name in keyof Needed & string]: Offered extends Pick<Needed, Name> ? never : Name;
+}[keyof Needed & string] extends infer Member extends string
+  ? [Member] extends [never]
+    ? ""
+    : `.${Member}`
+  : "";
+
+/** `Right` where the factories find all that they need; else one line that names what is missing. */
+export type Complete<Makers, Right> = [Missing<Makers>] extends [never]
+  ? Right
+  : `nothing offers: ${Missing<Makers>}`;
+
+type StoreMakers = All<{ [Name in ChunkName]: MakersOf<Chunks[Name], "stores"> }[ChunkName]>;
+
+/** The chunk of each store, where nothing is missing. */
+export type StoreRows = {
+  readonly [Store in StoreName]: Complete<StoreMakers[Store], OwnersOf<Store>>;
+};
+
+type OwnersOf<Name> = {
+  [Owner in ChunkName]: Name extends keyof OffersOf<Chunks[Owner]> ? Owner : never;
+}[ChunkName];
+
+type ValuesOf<Record> = Record[keyof Record];
+type AllMakers<Name extends keyof Chunks> =
+  | ValuesOf<MakersOf<Chunks[Name], "shared">>
+  | ValuesOf<MakersOf<Chunks[Name], "stores">>;
+type NamesFor<Maker> = Maker extends (given: infer Needed) => unknown ? keyof Needed : never;
+
+/** The chunks whose offers a chunk needs, besides the core chunk. */
+type NeededBy<Name extends ChunkName> = Exclude<OwnersOf<NamesFor<AllMakers<Name>>>, Name>;
+
+/** Lists of every member of a union, in any order. */
+type ListOf<Union, One = Union> = [Union] extends [never]
+  ? readonly []
+  : One extends Union
+    ? readonly [One, ...ListOf<Exclude<Union, One>>]
+    : never;
+
+/** The module of a chunk. */
+export type ModuleOf<Name extends ChunkName> = Chunks[Name];
+
+/** What each chunk needs, where nothing is missing: what a store misses is told by the row of the store. */
+export type ChunkRows = {
+  readonly [Name in ChunkName]: Complete<
+    ValuesOf<MakersOf<Chunks[Name], "shared">>,
+    ListOf<NeededBy<Name>>
+  >;
+};
+
+/** The core chunk, where nothing is missing. */
+export type CoreChunk = Complete<AllMakers<"core">, object>;

@@ -19,7 +19,7 @@ const deps: ContentBlocksDeps = {
   messages: createCatalogue(),
   navigation: { appOrigin: ORIGIN, query: {} as QueryFacts },
   plansPage: { current: null, load: () => Promise.reject(new Error("No text needs it.")) },
-  today: { day: "2025-01-15" },
+  serviceDay: { current: null, load: () => Promise.reject(new Error("No text needs it.")) },
 };
 
 it("leaves out a block whose markup cannot be read, says so, and keeps the rest [D-11] [D-06]", async () => {
