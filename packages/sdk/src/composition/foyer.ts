@@ -192,8 +192,10 @@ export function assembleFoyer<More extends Added = readonly []>(
     subscribe,
   };
 
-  const { capabilities = [] }: FoyerOptions<Added> = options;
-  const first: Chunk = Object.values(core satisfies CoreChunk as object).concat(capabilities);
+  const first: Chunk = [
+    ...Object.values(core satisfies CoreChunk as object),
+    ...(options.capabilities ?? []),
+  ];
   container.add(first);
   const getters: PropertyDescriptorMap = {};
   for (const { stores = {} } of first) {

@@ -70,8 +70,8 @@ export interface CapabilityGiven
   inSession<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>>;
   /** A value of the user who is here: another user does not get it, and a sign-out wipes it (D-13). */
   storedValue<Value>(options: OwnValueOptions<Value>): StoredValue<Value>;
-  /** Where an address of a service may lead (D-01). */
-  link(address: string): Destination;
+  /** Where an address of a service leads; null where it may not lead (D-01). */
+  link(address: string): Destination | null;
 }
 
 type OwnFactories = Readonly<Record<string, (given: never) => StoreLifecycle>>;
@@ -97,7 +97,11 @@ export type Added = readonly DefinedCapability[];
 type OwnOf<Defined> = Defined extends DefinedCapability<infer Own> ? Own : never;
 
 type MadeBy<Own> = Own extends { readonly stores: infer Makers }
-  ? { readonly [Name in keyof Makers]: Makers[Name] extends (given: never) => infer Store ? Store : never }
+  ? {
+      readonly [Name in keyof Makers]: Makers[Name] extends (given: never) => infer Store
+        ? Store
+        : never;
+    }
   : never;
 
 /** The stores that they add to a Foyer. */
