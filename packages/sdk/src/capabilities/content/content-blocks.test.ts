@@ -19,7 +19,7 @@ const deps: ContentBlocksDeps = {
   messages: createCatalogue(),
   navigation: { appOrigin: ORIGIN, query: {} as QueryFacts },
   plansPage: { current: null, load: () => Promise.reject(new Error("No text needs it.")) },
-  today: { day: "2025-01-15" },
+  serviceDay: { current: null, load: () => Promise.reject(new Error("No text needs it.")) },
 };
 
 it("leaves out a block whose markup cannot be read, says so, and keeps the rest [D-11] [D-06]", async () => {
@@ -58,7 +58,8 @@ it("takes back a promise that is no longer kept, and puts none where there was n
     },
     load: () => Promise.resolve(page.get()),
   };
-  const content = new ContentBlocks({ ...deps, plansPage });
+  const serviceDay = { ...deps.serviceDay, current: { day: "2025-01-15" } };
+  const content = new ContentBlocks({ ...deps, plansPage, serviceDay });
   const free = { headline: "Seven days free" };
   const priced = { headline: "For $5.99 a month", alternativeHeadline: "All of it" };
   const described = { headline: "Watch", description: "For $5.99 a month" };

@@ -40,7 +40,7 @@ export interface ContentBlocksDeps {
   readonly messages: Messages;
   readonly navigation: { readonly appOrigin: string; readonly query: QueryFacts };
   readonly plansPage: Later<PlansPage>;
-  readonly today: { readonly day: string };
+  readonly serviceDay: Later<{ readonly day: string }>;
   /** Rejects where its code does not load. */
   readonly loadMarkup: () => Promise<MarkupReader>;
 }
@@ -125,10 +125,10 @@ export class ContentBlocks {
   }
 
   private get offers(): ContentOffers {
-    const { configuration, plansPage, today } = this.deps;
+    const { configuration, plansPage, serviceDay } = this.deps;
     const page = this.dependsOnPlans ? plansPage.current : null;
-    // The day comes with the chunk of the plans, which a page without promises does not load.
-    return page && contentOffers(page, today.day, configuration);
+    const day = serviceDay.current?.day;
+    return page && day !== undefined ? contentOffers(page, day, configuration) : null;
   }
 
   /**

@@ -11,13 +11,17 @@ const calls = (engine: Engine) => ({ screens: createContentScreenCalls(engine) }
 
 interface PlansNeeds {
   later(name: "plans", store: "plans"): Later<PlansPage>;
+  later(name: "today", store: "plans"): Later<{ readonly day: string }>;
 }
+
+type Own = "api" | "plansPage" | "serviceDay" | "loadMarkup";
 
 /** Promises of a text need the plans; markup needs a parser. Both load when a text asks for them. */
 function parts(given: PlansNeeds & { readonly engine: Engine }) {
   return {
     api: calls(given.engine),
     plansPage: given.later("plans", "plans"),
+    serviceDay: given.later("today", "plans"),
     loadMarkup: () => import("./markup.ts"),
   };
 }
@@ -27,12 +31,10 @@ export const content = {
   texts: contentTexts,
   calls,
   stores: {
-    contentScreen: (
-      given: Needs<ContentScreenDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds,
-    ) => new ContentScreenStore(extend(given, parts(given))),
-    contentZones: (
-      given: Needs<ContentZonesDeps, "api" | "plansPage" | "loadMarkup"> & PlansNeeds,
-    ) => new ContentZonesStore(extend(given, parts(given))),
+    contentScreen: (given: Needs<ContentScreenDeps, Own> & PlansNeeds) =>
+      new ContentScreenStore(extend(given, parts(given))),
+    contentZones: (given: Needs<ContentZonesDeps, Own> & PlansNeeds) =>
+      new ContentZonesStore(extend(given, parts(given))),
     emailAlert: (given: Needs<EmailAlertDeps, "api">) =>
       new EmailAlertStore(extend(given, { api: calls(given.engine) })),
   },

@@ -78,6 +78,11 @@ type Part<One, Key extends keyof Capability> = One extends { readonly [K in Key]
 /** A module whose values are capabilities. */
 type Module = object;
 
+/** The factories of a chunk, by name. */
+export type MakersOf<Chunk extends Module, Key extends "shared" | "stores"> = All<
+  Part<Chunk[keyof Chunk], Key>
+>;
+
 /** The stores that a chunk adds to a Foyer. */
 export type StoresOf<Chunk extends Module> = All<Made<Part<Chunk[keyof Chunk], "stores">>>;
 

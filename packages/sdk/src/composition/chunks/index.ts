@@ -1,11 +1,11 @@
 import type { Capability } from "../../capabilities/kit/capability.ts";
-import type { ChunkName, Given, StoreName } from "../given.ts";
+import type { ChunkName, ChunkRows, Given, ModuleOf, StoreName, StoreRows } from "../given.ts";
 
 /** A list of capabilities that load together. */
 export type Chunk = readonly Capability<Given>[];
 
-/** The chunk of each store. */
-export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
+/** The chunk of each store. The row of a store that needs what nothing offers does not compile, and names it. */
+export const chunkOf = {
   account: "account",
   accountPromoCode: "account",
   cancellation: "manage",
@@ -48,10 +48,10 @@ export const chunkOf: Readonly<Record<StoreName, ChunkName>> = {
   verificationForm: "eligibility",
   verificationResult: "eligibility",
   veterans: "eligibility",
-};
+} satisfies StoreRows as Readonly<Record<StoreName, ChunkName>>;
 
-/** Dependencies of the capabilities of a chunk. */
-export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
+/** The chunks that the capabilities of a chunk need. A row that leaves one out does not compile. */
+export const needsOf = {
   access: [],
   account: ["purchase"],
   billing: ["account", "purchase", "wallets"],
@@ -69,36 +69,35 @@ export const needsOf: Readonly<Record<ChunkName, readonly ChunkName[]>> = {
   shipping: ["purchase"],
   tracking: [],
   wallets: ["purchase"],
-};
+} satisfies ChunkRows as Readonly<Record<ChunkName, readonly ChunkName[]>>;
 
 /** Loads a module. Some browsers cache a failed `import()`: applications may work around it. */
 export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Each chunk in a file of its own, for every bundler that knows `import()`. */
-const modules: Readonly<Record<ChunkName, () => Promise<Readonly<Record<string, Chunk[number]>>>>> =
-  {
-    access: () => import("./access.ts"),
-    account: () => import("./account.ts"),
-    billing: () => import("./billing.ts"),
-    change: () => import("./change.ts"),
-    confirmation: () => import("./confirmation.ts"),
-    content: () => import("./content.ts"),
-    debug: () => import("./debug.ts"),
-    eligibility: () => import("./eligibility.ts"),
-    exposure: () => import("./exposure.ts"),
-    gifts: () => import("./gifts.ts"),
-    manage: () => import("./manage.ts"),
-    promo: () => import("./promo.ts"),
-    purchase: () => import("./purchase.ts"),
-    registration: () => import("./registration.ts"),
-    shipping: () => import("./shipping.ts"),
-    tracking: () => import("./tracking.ts"),
-    wallets: () => import("./wallets.ts"),
-  };
+const modules: { readonly [Name in ChunkName]: () => Promise<ModuleOf<Name>> } = {
+  access: () => import("./access.ts"),
+  account: () => import("./account.ts"),
+  billing: () => import("./billing.ts"),
+  change: () => import("./change.ts"),
+  confirmation: () => import("./confirmation.ts"),
+  content: () => import("./content.ts"),
+  debug: () => import("./debug.ts"),
+  eligibility: () => import("./eligibility.ts"),
+  exposure: () => import("./exposure.ts"),
+  gifts: () => import("./gifts.ts"),
+  manage: () => import("./manage.ts"),
+  promo: () => import("./promo.ts"),
+  purchase: () => import("./purchase.ts"),
+  registration: () => import("./registration.ts"),
+  shipping: () => import("./shipping.ts"),
+  tracking: () => import("./tracking.ts"),
+  wallets: () => import("./wallets.ts"),
+};
 
 /** Loads a chunk. */
 export async function importChunk(name: ChunkName, by: LoadModule): Promise<Chunk> {
-  return Object.values(await by(modules[name]));
+  return Object.values(await by<object>(modules[name]));
 }
 
 /**
