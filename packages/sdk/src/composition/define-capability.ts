@@ -1,9 +1,9 @@
 import { createServiceClient } from "../api/service-client.ts";
 import type { Access } from "../api/transport/access.ts";
 import type { Capability } from "../capabilities/kit/capability.ts";
-import { inSession } from "../capabilities/kit/in-session.ts";
 import { ownerHash } from "../capabilities/kit/owner-hash.ts";
 import { type StoredValue, storedValue } from "../capabilities/kit/stored-value.ts";
+import { inSession } from "../capabilities/kit/visit.ts";
 import { isWebAddress } from "../domain/configuration/addresses.ts";
 import { isRecord } from "../domain/kernel/record.ts";
 import { safeLink } from "../domain/redirects/safe-redirect.ts";
