@@ -9,12 +9,13 @@ import { root } from "../lib/workspace.mjs";
 const README = "packages/react/README.md";
 const SECTION = /(<!-- hooks: written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end of hooks -->)/;
 const HOOK = /^use[A-Z]/;
+const SNAPSHOTS = /\.snapshot\.ts$/;
 
 /** The README with the table of the hooks that the sources export. */
 export function hooksReference() {
   const files = [
     ...filesUnder(["packages/react/src"], /\.ts$/),
-    ...filesUnder(["packages/sdk/src/capabilities"], /\.snapshot\.ts$/),
+    ...filesUnder(["packages/sdk/src/capabilities"], SNAPSHOTS),
   ];
   const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const readme = readFileSync(join(root, README), "utf8");
@@ -69,19 +70,23 @@ function declarationsOf(file, text, sources) {
   };
 }
 
-/** Names from other files of the package and from the snapshots of the SDK, each with its file. */
+/** Names from other files, each with its file; of those of the SDK the snapshots. */
 function importsOf(file, statement, sources) {
   if (!ts.isImportDeclaration(statement)) return [];
-  const from = resolve(dirname(file), statement.moduleSpecifier.text);
   const names = (statement.importClause?.namedBindings?.elements ?? []).map(
     ({ name }) => name.text,
   );
-  if (sources.has(from)) return names.map((name) => [name, from]);
-  return names.flatMap((name) => {
-    const declaration = new RegExp(`export const ${name}\\b`);
-    const [found] = [...sources].find(([, text]) => declaration.test(text)) ?? [];
-    return found ? [[name, found]] : [];
-  });
+  const { text: from } = statement.moduleSpecifier;
+  const fileOf = (name) =>
+    from === "@foyer/sdk" ? snapshotOf(name, sources) : resolve(dirname(file), from);
+  return names.map((name) => [name, fileOf(name)]).filter(([, each]) => sources.has(each));
+}
+
+function snapshotOf(name, sources) {
+  const declared = new RegExp(`^\\s*export const ${name}\\b`, "m");
+  const [found] =
+    [...sources].find(([file, text]) => SNAPSHOTS.test(file) && declared.test(text)) ?? [];
+  return found;
 }
 
 function namesOf(statement) {
@@ -113,17 +118,14 @@ function storesReadBy(modules, file, name, seen = new Set()) {
   return [...new Set(stores)].sort();
 }
 
-/** `({ plans }: { readonly plans: PlansStore })` of a snapshot, and `foyer.plans`, read `plans`. */
+/** A snapshot names its stores in the type of its parameter; a hook without one reads `foyer.plans`. */
 function membersOfFoyer(node) {
-  if (ts.isParameter(node) && node.type && ts.isTypeLiteralNode(node.type) && isOfSnapshot(node))
+  const isOfSnapshot = SNAPSHOTS.test(node.getSourceFile().fileName) && ts.isParameter(node);
+  if (isOfSnapshot && node.type && ts.isTypeLiteralNode(node.type))
     return node.type.members.map(({ name }) => name.getText());
-  if (ts.isPropertyAccessExpression(node) && node.expression.getText() === "foyer")
-    return node.name.text === "beforeStart" ? [] : [node.name.text];
-  return [];
-}
-
-function isOfSnapshot(node) {
-  return node.getSourceFile().fileName.endsWith(".snapshot.ts");
+  const isRead =
+    ts.isPropertyAccessExpression(node) && /^foyer$|^useFoyer\(\)$/.test(node.expression.getText());
+  return isRead && node.name.text !== "beforeStart" ? [node.name.text] : [];
 }
 
 /** Without the ids of requirements, which a reader of the README does not have. */

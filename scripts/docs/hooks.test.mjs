@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { hooksOf } from "./hooks.mjs";
 
-const SNAPSHOT = `
-  export const orderSnapshot = ({ checkout }: { readonly checkout: CheckoutStore }) => checkout.order;
-  export const pauseSnapshot = ({ pause }: { readonly pause: PauseStore }) => pick(pause, "state");
-  export const addressSnapshot = ({ gifts: { address } }: { readonly gifts: GiftsStore }) => address;`;
+const SNAPSHOTS = `
+  const order = ({ checkout }: { readonly checkout: CheckoutStore }) => checkout.order;
+  export const orderSnapshot = (stores: { readonly checkout: CheckoutStore }) => order(stores);
+  export const zoneSnapshot = (name: string) =>
+    ({ zones }: { readonly zones: ZonesStore }) => zones.zone(name);
+  export const giftShippingSnapshot = ({ gifts: { address } }: { readonly gifts: GiftsStore }) => address;`;
 
 /** Those of `use-a.ts`, without the one of `b.ts`. */
 function hooks(text) {
@@ -18,41 +20,34 @@ function allHooks(text) {
     new Map([
       ["/src/index.ts", 'export * from "./use-a.ts";\nexport { useB } from "./b.ts";'],
       ["/src/b.ts", "/** The second. */\nexport function useB() {}\nexport function useC() {}"],
-      ["/capabilities/all.snapshot.ts", SNAPSHOT],
+      ["/sdk/all.snapshot.ts", SNAPSHOTS],
       ["/src/use-a.ts", text],
     ]),
   );
 }
 
 describe("the table of hooks", () => {
-  it("has a function with the first sentence of its docstring and the store that it reads", () => {
+  it("has a constant with the first sentence of its docstring and the store of its snapshot", () => {
     const text = `
-      /** The plans for sale (PLN, D-15), and the chosen one. Needs a sign-in. */
-      export function usePlans() { return useSelection((foyer) => foyer.plans); }`;
+      import { orderSnapshot } from "@foyer/sdk";
+      /** The order (PAY-07, PRC), and its price. Needs a sign-in. */
+      export const useOrder = () => useSelection(orderSnapshot);`;
     expect(hooks(text)).toEqual([
-      { name: "usePlans", stores: ["plans"], purpose: "The plans for sale, and the chosen one" },
+      { name: "useOrder", stores: ["checkout"], purpose: "The order, and its price" },
     ]);
   });
 
-  it("has a constant, made from a snapshot of the SDK", () => {
+  it("has a function, and follows what it reads through snapshots and the Foyer", () => {
     const text = `
-      import { pauseSnapshot } from "@foyer/sdk";
-      /** The pause of the member's plan (PAU). */
-      export const usePause = () => useSelection(pauseSnapshot);`;
-    expect(hooks(text)).toEqual([
-      { name: "usePause", stores: ["pause"], purpose: "The pause of the member's plan" },
-    ]);
-  });
-
-  it("follows what a hook reads into other files, into parts of a store and through the Foyer", () => {
-    const text = `
-      import { addressSnapshot, orderSnapshot } from "@foyer/sdk";
+      import { giftShippingSnapshot, zoneSnapshot } from "@foyer/sdk";
       /** All. */
       export function useAll() {
         const foyer = useFoyer();
-        return [useSelection(orderSnapshot), useSelection(addressSnapshot), foyer.navigation, foyer.beforeStart];
+        useSelection(zoneSnapshot("a"));
+        useSelection(giftShippingSnapshot);
+        return [foyer.navigation, foyer.beforeStart, useFoyer().messages];
       }`;
-    expect(hooks(text)[0].stores).toEqual(["checkout", "gifts", "navigation"]);
+    expect(hooks(text)[0].stores).toEqual(["gifts", "messages", "navigation", "zones"]);
   });
 
   it("leaves out what the package does not export, or is no hook", () => {

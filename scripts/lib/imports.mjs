@@ -14,7 +14,9 @@ export function repositoryFiles() {
 }
 
 export function git(args) {
-  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  // What a failed command says stands in its error: a branch that is not there is no news for the user.
+  const options = { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] };
+  return execFileSync("git", args, options).split("\n").filter(Boolean);
 }
 
 /** `Map(file → files that it imports)`. A hook of `@foyer/react` counts as its own file, not as the whole package. */

@@ -8,7 +8,8 @@ import {
   VERIFICATION_PROGRAMS,
   VERIFICATION_STATES,
 } from "./services/personas/verification-wish.ts";
-import { CHANNELS, METHODS, STATUSES, WISH_FIELDS } from "./subscriptions/wish.ts";
+import { CHANNELS, METHODS, STATUSES } from "./subscriptions/channels.ts";
+import { WISH_FIELDS } from "./subscriptions/wish.ts";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 let sandbox: Sandbox;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "./shop.ts";
+import { pdf } from "./verified-form.ts";
 
 /** One attempt that is charged, saved or answered twice, and another one that gets the answer of an earlier one. */
 
@@ -56,9 +57,6 @@ async function sendForm({ foyer }: Tab, shop: Shop, firstName: string): Promise<
   form.chooseOrganization(form.organizations[0]?.id ?? "");
   await shop.drive(form.submit());
 }
-
-const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
-const pdf = (name: string) => new File([new Uint8Array(PDF)], name, { type: "application/pdf" });
 
 const ROWS: Readonly<Record<string, Row>> = {
   "a change of the email": {

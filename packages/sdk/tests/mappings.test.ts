@@ -6,7 +6,7 @@ import {
   readBillingAddress,
   readPaymentMethods,
   readPaymentsHistory,
-} from "../src/capabilities/billing/billing.mapping.ts";
+} from "../src/capabilities/billing-account/billing-account.mapping.ts";
 import {
   readFrameToken,
   readPaymentAnswer,

@@ -14,3 +14,15 @@ export async function sendVerifiedForm(shop: Shop, tab: Tab, lastName = "Success
   await shop.drive(form.submit());
   await shop.settle();
 }
+
+/** The screen of a verification, with its form. */
+export async function openVerification(shop: Shop, { foyer }: Tab): Promise<void> {
+  await shop.drive(foyer.verificationFlow.open());
+  await shop.drive(foyer.verificationForm.open());
+}
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
+
+export function pdf(name: string): File {
+  return new File([new Uint8Array(PDF)], name, { type: "application/pdf" });
+}

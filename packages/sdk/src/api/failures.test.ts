@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createMessages } from "../composition/create-messages.ts";
 import type { Failure } from "../domain/kernel/failure.ts";
-import { ANN, createApiWorld, ending } from "../testing/api-world.ts";
+import { ANN, createApiWorld, ending, PURCHASE } from "../testing/api-world.ts";
 import type { Script } from "../testing/scripted-services.ts";
 
 const METHODS = "/getPaymentMethods";
 const BUY = "/addSubscriptionWithPayment";
-const PURCHASE = {
-  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
-  couponCode: null,
-  appliedBy: null,
-  isSkipDefaultPromo: false,
-  parameters: {},
-  amountCents: 599,
-  payment: { kind: "saved", method: "card", id: null },
-  shippingAddress: null,
-} as const;
-
 async function methodsFailure(script: Script): Promise<Failure> {
   const { services, signedInTab, drive } = createApiWorld();
   const tab = await signedInTab();

@@ -4,7 +4,7 @@ import { createConfiguration } from "../domain/configuration/create-configuratio
 import { sandboxConfiguration } from "../domain/configuration/sandbox-configuration.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";
 import { createMemoryDevice, type MemoryDevice } from "../platform/memory/memory-device.ts";
-import { ending } from "../testing/api-world.ts";
+import { ending, PURCHASE } from "../testing/api-world.ts";
 import { type Api, createApi } from "../testing/create-api.ts";
 
 /** The real transport against the sandbox's services, without a mock in between. */
@@ -59,16 +59,7 @@ function freshWorld() {
   };
 }
 
-const PURCHASE = {
-  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
-  couponCode: null,
-  appliedBy: null,
-  isSkipDefaultPromo: false,
-  parameters: {},
-  amountCents: 641,
-  payment: { kind: "saved", method: "card", id: null },
-  shippingAddress: null,
-} as const;
+const TAXED = { ...PURCHASE, amountCents: 641 };
 
 /** Every method of a signed-in user, by the operation it calls. */
 const METHODS: Readonly<Record<string, (api: Api) => Promise<Outcome<unknown>>>> = {
@@ -249,7 +240,7 @@ describe("answers that went wrong on the way", () => {
     const api = await world.signIn("churned-card");
     world.faults({ kind: "dropAfterCommit", operation: "addSubscriptionWithPayment", times: 1 });
     const options = { idempotencyKey: "purchase-1" };
-    const outcome = await world.drive(api.payments.addSubscription(PURCHASE, options));
+    const outcome = await world.drive(api.payments.addSubscription(TAXED, options));
     const [charge, ...others] = sandbox.controls.ledger(world.key);
     expect(outcome).toMatchObject({ ok: true, value: { orderID: charge?.orderId } });
     expect(charge).toMatchObject({ amountCents: 641, idempotencyKey: "purchase-1" });

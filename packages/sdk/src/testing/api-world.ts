@@ -36,6 +36,18 @@ export interface ApiWorld {
 export const ANN = { email: "ann@example.com", password: "secret-of-ann" };
 export const BOB = { email: "bob@example.com", password: "secret-of-bob" };
 
+/** A month, paid by the card that the service has saved. */
+export const PURCHASE = {
+  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
+  couponCode: null,
+  appliedBy: null,
+  isSkipDefaultPromo: false,
+  parameters: {},
+  amountCents: 599,
+  payment: { kind: "saved", method: "card", id: null },
+  shippingAddress: null,
+} as const;
+
 export function createApiWorld(
   seed = 1,
   configuration: FoyerConfiguration = createConfiguration(testConfiguration()),

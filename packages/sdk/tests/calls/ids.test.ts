@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/domain/kernel/outcome.ts";
-import { ANN, type ApiTab, createApiWorld } from "../../src/testing/api-world.ts";
+import { ANN, type ApiTab, createApiWorld, PURCHASE } from "../../src/testing/api-world.ts";
 
 /** As JSON writes it; JavaScript reads 8389765929445198000. */
 const TOO_LARGE = "8389765929445198309";
 const ROUNDED = "838976592944519";
 const SAFE = "9007199254740991";
-
-const CARD = {
-  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
-  couponCode: null,
-  appliedBy: null,
-  isSkipDefaultPromo: false,
-  parameters: {},
-  amountCents: 599,
-  payment: { kind: "saved", method: "card", id: null },
-  shippingAddress: null,
-} as const;
 
 const ID = "ID";
 
@@ -66,7 +55,7 @@ const CALLS: readonly [
   [
     "/addSubscriptionWithPayment",
     { responseCode: "1", orderID: ID },
-    (tab) => tab.payments.addSubscription(CARD, {}),
+    (tab) => tab.payments.addSubscription(PURCHASE, {}),
   ],
   [
     "/evcreateuser",

@@ -1,6 +1,7 @@
 // The parser is there before time moves by hand.
 import "../../src/capabilities/content/markup.ts";
 import { DECLINED_CARD } from "../played-card-frame.ts";
+import { pdf } from "../verified-form.ts";
 import type { Name } from "./members.ts";
 import {
   atVerification,
@@ -11,7 +12,6 @@ import {
   losesAnswers,
   MINUTE,
   NEW_PASSWORD,
-  pdf,
   redeem,
   type Sequences,
   sendForm,
@@ -50,7 +50,6 @@ export const USES: Readonly<Record<Name, Use>> = {
     persona: "paying-monthly",
     async use({ foyer }, shop) {
       const { session } = foyer;
-      session.guard(session.epoch);
       session.changeEmail("other@example.com");
       session.setEntitlements([]);
       await shop.drive(session.signOut({ returnTo: "/account/manage" }));

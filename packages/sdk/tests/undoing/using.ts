@@ -35,11 +35,6 @@ export function go({ foyer, platform }: Tab, address: string): void {
   foyer.navigation.arrived(address);
 }
 
-export const pdf = (name: string) =>
-  new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31])], name, {
-    type: "application/pdf",
-  });
-
 /** The card form on the page, filled in. */
 export async function withCard(
   tab: Tab,

@@ -3,8 +3,8 @@ import { PLANS } from "../../catalogue/plans.ts";
 import { PROMOTIONS } from "../../catalogue/promotions.ts";
 import type { ViewForm } from "../../core/service.ts";
 import { MAX_GIFTS } from "../../subscriptions/begin.ts";
+import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/channels.ts";
 import { PAUSE_DAYS } from "../../subscriptions/manage.ts";
-import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/wish.ts";
 import type { VerificationState } from "../member-verify/seed.ts";
 import { VERIFICATION_STATES } from "./verification-wish.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { addDays, DAY_MS } from "../../catalogue/calendar.ts";
 import { PLANS } from "../../catalogue/plans.ts";
 import { PERSONAS } from "../../core/personas.ts";
-import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/wish.ts";
+import { CHANNELS, METHODS, STATUSES } from "../../subscriptions/channels.ts";
 import { type Client, openClient } from "../../testing/client.ts";
 
 interface Answer {

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createConfiguration } from "../../domain/configuration/create-configuration.ts";
 import { sandboxConfiguration } from "../../domain/configuration/sandbox-configuration.ts";
-import { ANN, createApiWorld, ending } from "../../testing/api-world.ts";
+import { ANN, createApiWorld, ending, PURCHASE } from "../../testing/api-world.ts";
 import { createApi } from "../../testing/create-api.ts";
 import type { Script } from "../../testing/scripted-services.ts";
 import { createTransport } from "./create-transport.ts";
@@ -13,17 +13,6 @@ import type { SessionLife } from "./token-source.ts";
 const configuration = createConfiguration(sandboxConfiguration());
 const METHODS = "/getPaymentMethods";
 const BUY = "/addSubscriptionWithPayment";
-const PURCHASE = {
-  services: [{ serviceId: "FNWEB1MO", promotionId: null }],
-  couponCode: null,
-  appliedBy: null,
-  isSkipDefaultPromo: false,
-  parameters: {},
-  amountCents: 599,
-  payment: { kind: "saved", method: "card", id: null },
-  shippingAddress: null,
-} as const;
-
 describe("the time-out", () => {
   it("ends an attempt after 10 seconds [SES-07]", async () => {
     const { services, signedInTab, device } = createApiWorld();

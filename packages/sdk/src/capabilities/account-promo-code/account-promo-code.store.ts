@@ -18,7 +18,7 @@ import { type Problem, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { failureMessage, say, sayProblem } from "../kit/say.ts";
+import { failureMessage, sayProblem } from "../kit/say.ts";
 import { Visits } from "../kit/visit.ts";
 import type { PaymentChange } from "../payment-changes/payment-change.ts";
 import {
@@ -206,7 +206,7 @@ export class AccountPromoCodeStore {
     const { couponCode } = this.applied;
     const facts = { couponCode, priceCents, plusTax: true, duration: null, period: null };
     const { value } = legalText(facts, configuration);
-    return value && say(messages, value);
+    return value && messages.show(value);
   }
 
   /** The dialog for another card (PRM-17); null while it is closed. */

@@ -8,7 +8,7 @@ import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import { promoCodeRefusal, voucherValid } from "../../domain/promo-code/voucher.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import { inSession } from "../kit/in-session.ts";
+import { inSession } from "../kit/visit.ts";
 import type { PromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
 import { type CodeQuestion, codeQuestion } from "./code-question.ts";

@@ -5,9 +5,9 @@ import { codeEffect, type NextBill } from "../../domain/billing/code-effect.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { filled, orNull } from "../../domain/kernel/shape.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
-import { inSession } from "../kit/in-session.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { ofShape } from "../kit/of-shape.ts";
+import { inSession } from "../kit/visit.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteOptions } from "../writes/keyed-write.ts";
 import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
@@ -16,7 +16,7 @@ export interface CodeWriteDeps extends KeyedWriteDeps {
   readonly account: { readonly facts: Pick<AccountFacts, "nextBillInfo"> };
   readonly api: {
     readonly accountPromoCodes: AccountPromoCodeCalls;
-    readonly payments: Pick<BillingCalls, "history">;
+    readonly payments: Pick<BillingAccountCalls, "history">;
   };
 }
 

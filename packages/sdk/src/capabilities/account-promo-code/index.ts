@@ -1,5 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { promoCodeFormTexts } from "../promo-code/promo-code-form.texts.ts";
@@ -20,7 +20,7 @@ export const accountPromoCode = {
         extend(given, {
           api: {
             ...calls(given.engine),
-            payments: createBillingCalls(given.engine),
+            payments: createBillingAccountCalls(given.engine),
             promoCodes: createPromoCodeCalls(given.engine),
           },
         }),

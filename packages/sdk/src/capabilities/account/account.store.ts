@@ -1,11 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import {
-  nextPayment,
-  payingStore,
-  paymentControl,
-  restartPayment,
-} from "../../domain/account/billing.ts";
-import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
+import { knownMethods, methodOnFile, renewalMethod } from "../../domain/account/methods-on-file.ts";
 import {
   accountNotices,
   accountSections,
@@ -20,6 +14,12 @@ import {
   segmentBanner,
   subscriptionControls,
 } from "../../domain/account/my-account.ts";
+import {
+  nextPayment,
+  payingStore,
+  paymentControl,
+  restartPayment,
+} from "../../domain/account/next-payment.ts";
 import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
   AccountSection,
@@ -48,13 +48,13 @@ import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
 import { lapseText } from "../kit/lapse-text.ts";
 import { laterText } from "../kit/later-text.ts";
 import { methodText } from "../kit/method-text.ts";
-import { say, sayFailure } from "../kit/say.ts";
+import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -78,7 +78,7 @@ export type AccountState =
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface AccountDeps {
-  readonly api: { readonly payments: BillingCalls };
+  readonly api: { readonly payments: BillingAccountCalls };
   readonly configuration: FoyerConfiguration;
   readonly logger: LoggerPort;
   readonly messages: Messages;
@@ -301,7 +301,7 @@ export class AccountStore {
   get notices(): readonly NoticeView[] {
     const notices = accountNotices(this.facts).map(({ value: { notice, tone } }) => ({
       id: notice.id,
-      text: say(this.deps.messages, notice),
+      text: this.deps.messages.show(notice),
       tone,
       link: tone === "warning" ? (this.editPayment ?? this.customerCare) : null,
     }));
@@ -322,7 +322,7 @@ export class AccountStore {
   /** The other place where the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
   get manageMessage(): string | null {
     const { value: message } = manageElsewhere(this.facts);
-    return message && say(this.deps.messages, message);
+    return message && this.deps.messages.show(message);
   }
 
   /** Its address (MNG-15, MNG-18); customer care where the channel is unknown. */
@@ -452,7 +452,7 @@ export class AccountStore {
     const label = periodLabel({ duration, period });
     const price = formatPrice(retailPriceCents);
     const perPeriod = label
-      ? messages.text("price.per", { price, period: say(messages, label) })
+      ? messages.text("price.per", { price, period: messages.show(label) })
       : price;
     return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
   }
@@ -472,7 +472,7 @@ export class AccountStore {
     const { value: onFile } = methodChoice;
     if (!onFile) return messages.text("method.none");
     const { kind } = onFile;
-    if (onFile.isUsable || onFile.hasExpired)
+    if (renewalMethod(this.facts).value)
       return expiryText({ methods, kind, day, today: today.day }, messages);
     return messages.text("method.unusable", { method: methodText(kind, methods, messages) });
   }
@@ -530,7 +530,7 @@ export class AccountStore {
 
   private get standing(): string | null {
     const { value } = this.standingChoice;
-    return value && say(this.deps.messages, value);
+    return value && this.deps.messages.show(value);
   }
 
   private get standingChoice() {
@@ -554,7 +554,7 @@ export class AccountStore {
     const price = formatPrice(value.priceCents);
     if (value.frequency === null) return price;
     const { messages } = this.deps;
-    const period = say(messages, frequencyLabel({ frequency: value.frequency }));
+    const period = messages.show(frequencyLabel({ frequency: value.frequency }));
     return messages.text("price.per", { price, period });
   }
 

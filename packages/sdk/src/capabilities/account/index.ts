@@ -1,11 +1,11 @@
 import type { Engine } from "../../api/engine.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { laterTexts } from "../kit/later.texts.ts";
 import { type AccountDeps, AccountStore } from "./account.store.ts";
 import { accountTexts } from "./account.texts.ts";
 
-const calls = (engine: Engine) => ({ payments: createBillingCalls(engine) });
+const calls = (engine: Engine) => ({ payments: createBillingAccountCalls(engine) });
 
 /** My Account: account, plan and payments of a member (MNG). */
 export const account = {

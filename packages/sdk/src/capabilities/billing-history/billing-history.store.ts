@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { productOrders } from "../../domain/account/billing.ts";
+import { productOrders } from "../../domain/account/next-payment.ts";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import { billingTable, csvColumns, csvText } from "../../domain/billing/csv.ts";
 import {
@@ -12,7 +12,7 @@ import type { BillingEntry } from "../../domain/billing/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -33,7 +33,7 @@ export type BillingHistoryState =
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
 export interface BillingHistoryDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
+  readonly api: { readonly payments: Pick<BillingAccountCalls, "history"> };
   readonly configuration: Pick<FoyerConfiguration, "pageMeta" | "product">;
   readonly messages: Messages;
   readonly navigation: Onward;

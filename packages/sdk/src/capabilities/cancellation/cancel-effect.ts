@@ -7,7 +7,6 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { PlanAction } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
-import { say } from "../kit/say.ts";
 import type { CancelConfirmationView, CancelEffectView } from "./cancellation.views.ts";
 
 export interface CancelEffectDeps {
@@ -57,7 +56,7 @@ function effectText(deps: CancelEffectDeps): string {
   const { messages, planActions, subscription } = deps;
   const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
   const { value: given } = planActions.givenUpBy({ kind: "cancel" });
-  return [endText(deps), ...pause, ...(given ? [say(messages, given)] : [])].join(" ");
+  return [endText(deps), ...pause, ...(given ? [messages.show(given)] : [])].join(" ");
 }
 
 function endText(deps: CancelEffectDeps): string {

@@ -11,7 +11,6 @@ import { textFields } from "../../domain/forms/text-fields.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
-import { say } from "../kit/say.ts";
 import type { CancellationCalls } from "./cancellation.calls.ts";
 import type { CancelReasonView } from "./cancellation.views.ts";
 
@@ -52,7 +51,7 @@ export class CancelSurvey {
   get reasons(): readonly CancelReasonView[] {
     return surveyReasons().map(({ reason, text }) => ({
       reason,
-      text: say(this.messages, text),
+      text: this.messages.show(text),
       isSelected: this.selected.includes(reason),
     }));
   }

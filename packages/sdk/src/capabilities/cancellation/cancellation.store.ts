@@ -19,7 +19,6 @@ import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
@@ -316,9 +315,9 @@ export class CancellationStore {
     // The confirmation forgets the answers before the change resolves.
     const survey = this.survey.filled(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" }, () => {
-      if (session.guard(epoch)) this.sendSurvey(survey);
+      if (session.epoch === epoch) this.sendSurvey(survey);
     });
-    if (session.guard(epoch)) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
+    if (session.epoch === epoch) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
     return outcome;
   }
 
@@ -368,7 +367,7 @@ export class CancellationStore {
 
   private get blockedText(): string {
     const { value } = this.screen;
-    return value.kind === "blocked" ? say(this.deps.messages, value.notice) : "";
+    return value.kind === "blocked" ? this.deps.messages.show(value.notice) : "";
   }
 
   private toSurvey(rule: string): Choice<Destination> {

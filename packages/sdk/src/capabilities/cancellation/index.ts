@@ -1,7 +1,7 @@
 import type { Engine } from "../../api/engine.ts";
 import { createAccountPromoCodeCalls } from "../account-promo-code/account-promo-code.calls.ts";
 import { codeQuestionTexts } from "../account-promo-code/code-question.texts.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { codeCostTexts } from "../promo-code/promo-code-form.texts.ts";
@@ -26,7 +26,7 @@ export const cancellation = {
       const api = {
         ...calls(engine),
         accountPromoCodes: createAccountPromoCodeCalls(engine),
-        payments: createBillingCalls(engine),
+        payments: createBillingAccountCalls(engine),
         promoCodes: createPromoCodeCalls(engine),
       };
       const progress = new CancelProgress(given);

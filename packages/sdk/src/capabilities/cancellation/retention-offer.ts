@@ -161,7 +161,7 @@ export class RetentionOffer {
     progress.tell({ kind: "offerSent" });
     const { epoch } = session;
     const outcome = await this.write.run(codeContent(offer.couponCode, this.deps));
-    if (outcome.ok || !session.guard(epoch)) return;
+    if (outcome.ok || session.epoch !== epoch) return;
     if (outcome.failure.kind === "refused") this.fail(outcome.failure.reason);
     else progress.tell({ kind: "offerFailed" });
   }

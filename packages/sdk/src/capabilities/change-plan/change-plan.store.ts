@@ -23,7 +23,6 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { isSaid } from "../kit/is-said.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
-import { say } from "../kit/say.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import { changeTo } from "../plans/plan-offer.ts";
@@ -121,11 +120,11 @@ export class ChangePlanStore {
           },
         };
       case "blocked":
-        return { kind: "blocked", message: say(messages, value.notice), link: this.wayOut };
+        return { kind: "blocked", message: messages.show(value.notice), link: this.wayOut };
       default: {
         if ("message" in plans.state) return { kind: "failed", message: plans.state.message };
         if (plans.state.kind !== "ready") return { kind: "loading" };
-        const notice = value.kind === "plansBlocked" ? say(messages, value.notice) : null;
+        const notice = value.kind === "plansBlocked" ? messages.show(value.notice) : null;
         return { kind: "ready", notice };
       }
     }
@@ -184,7 +183,7 @@ export class ChangePlanStore {
         messages,
       }),
       summary: this.say(terms),
-      notes: [...this.codeNotes, ...this.feeChoices.map(({ value }) => say(messages, value))],
+      notes: [...this.codeNotes, ...this.feeChoices.map(({ value }) => messages.show(value))],
       terms,
       confirmText: messages.text("change.modal.confirm"),
       cancelText: messages.text("change.modal.cancel"),
@@ -349,7 +348,7 @@ export class ChangePlanStore {
 
   private get period(): string {
     const label = this.plan && periodLabel(this.plan);
-    return label ? say(this.deps.messages, label) : "";
+    return label ? this.deps.messages.show(label) : "";
   }
 
   /** As the list names it, else as the subscription does. */

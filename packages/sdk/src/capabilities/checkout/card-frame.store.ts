@@ -30,7 +30,6 @@ import type {
   LoggerPort,
   RandomPort,
 } from "../../platform/ports.ts";
-import { say } from "../kit/say.ts";
 import type { CheckoutCalls } from "./checkout.calls.ts";
 import type { FrameToken } from "./checkout.mapping.ts";
 
@@ -257,7 +256,7 @@ export class CardFrameStore {
     const { messages } = this.deps;
     if (this.failureCode === NO_CUSTOMER) {
       const problem = this.accountProblem ?? message("error.account");
-      return { kind: "failed", message: say(messages, problem) };
+      return { kind: "failed", message: messages.show(problem) };
     }
     return this.failureCode !== null && EXPIRED.test(this.failureCode)
       ? { kind: "expired", message: messages.text("payment.frame.expired") }

@@ -3,7 +3,7 @@ import type { BillingAddress } from "../../domain/account/types.ts";
 import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import { filled, idText, type Reading, readShape, unreadable } from "../../domain/kernel/shape.ts";
 import { toCents } from "../../domain/money/money.ts";
-import { readBillingAddress } from "../billing/billing.mapping.ts";
+import { readBillingAddress } from "../billing-account/billing-account.mapping.ts";
 
 /** Tax of a purchase (API-28, PRC-17). */
 export interface ProrateAnswer {

@@ -38,7 +38,6 @@ import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { loaded } from "../kit/loaded.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
-import { say } from "../kit/say.ts";
 import type { BannerView } from "../kit/views.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
@@ -332,7 +331,7 @@ export class CheckoutStore {
     const { messages, purchases } = this.deps;
     const { accountProblem } = this;
     if (this.refused === "no-payment-account" && accountProblem)
-      return say(messages, accountProblem);
+      return messages.show(accountProblem);
     if (this.refused === "approval-failed") return this.approvalText;
     if (this.refused === "code-not-applied" && !this.hasUnappliedCode) return null;
     if (this.refused === "change-pending" && !this.openWrite.holds) return null;

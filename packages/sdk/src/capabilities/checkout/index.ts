@@ -3,7 +3,7 @@ import type { PaymentAnswer, ShippingAddress } from "../../domain/checkout/types
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/payment-screen.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
@@ -24,7 +24,7 @@ import { TaxLookup, type TaxLookupDeps } from "./tax-lookup.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createPaymentAccountCalls(engine),
-  payments: { ...createBillingCalls(engine), ...createCheckoutCalls(engine) },
+  payments: { ...createBillingAccountCalls(engine), ...createCheckoutCalls(engine) },
 });
 
 type Own = "api" | "ensurePaymentAccount";

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from "mobx";
 import type { PaymentsHistory } from "../../domain/account/types.ts";
 import type { KnownBill } from "../../domain/prices/given-up.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 
 export interface MemberBillDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
+  readonly api: { readonly payments: Pick<BillingAccountCalls, "history"> };
   readonly session: SessionScope;
   readonly subscription: {
     readonly current: { readonly hasActiveSubscription: boolean };

@@ -14,7 +14,6 @@ import type {
 } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
-import { say } from "../kit/say.ts";
 import type { SummaryLine, SummaryView } from "./checkout.views.ts";
 
 export interface SummaryFacts {
@@ -42,12 +41,12 @@ export function orderSummary(facts: SummaryFacts): SummaryView {
   const due = dueView(quote, messages, lapses ? null : next.value, facts.after && facts.method);
   const hasTotal = !lapses && quote.totalCents > 0;
   return {
-    planName: say(messages, name.value),
+    planName: messages.show(name.value),
     promotion: coupon ? null : plan.dppContent.paymentPromotionFeature || null,
     lines: rows.map((row) => summaryLine(row, facts)),
     due,
     // A total on a later day is none where nothing is charged on it, and nothing has no taxes.
-    totalLabel: hasTotal ? say(messages, totalLabelText(quote.label)) : due.label,
+    totalLabel: hasTotal ? messages.show(totalLabelText(quote.label)) : due.label,
     total: hasTotal ? formatTotal(quote.totalCents) : due.amount,
     tax: isAskingTax ? "asking" : tax.kind,
     plusTaxes: hasTotal && quote.plusTaxes ? messages.text("total.plus-taxes") : null,
@@ -61,8 +60,8 @@ function summaryLine({ id, amountCents }: SummaryRow, facts: SummaryFacts): Summ
 
 function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
   const { name, promotion, quote, messages } = facts;
-  if (id === "plan") return say(messages, name.value);
-  if (id === "promotion") return promotion ? say(messages, promotion.value) : "";
+  if (id === "plan") return messages.show(name.value);
+  if (id === "promotion") return promotion ? messages.show(promotion.value) : "";
   if (id !== "deferred") return messages.text(id === "tax" ? "total.tax" : "summary.coupon");
   if (quote.label.kind !== "date") return messages.text("summary.deferred.no-date");
   return messages.text("summary.deferred", { date: formatDay(quote.label.date) });
@@ -71,7 +70,7 @@ function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
 /** `"per month"`, `"for 2 years, $64.99/yr"`: the amount is of the whole period, its price per year a note (PLN-54). */
 function planNote({ plan, note, messages }: SummaryFacts): string | null {
   const notes = [periodWords(plan), note.value]
-    .map((one) => one && say(messages, one))
+    .map((one) => one && messages.show(one))
     .filter(Boolean);
   return notes.length === 0 ? null : notes.join(", ");
 }

@@ -44,7 +44,6 @@ import type { Answers } from "../kit/explain-answers.ts";
 import { isSaid } from "../kit/is-said.ts";
 import { lapseText } from "../kit/lapse-text.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { say } from "../kit/say.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { SummaryView } from "./checkout.views.ts";
 import type { MethodOrder, OrderDetails, PurchaseParameters } from "./methods/payment-method.ts";
@@ -139,7 +138,7 @@ export class Order {
 
   /** 'Add Your Payment Method' and its variants (PAY-01 to PAY-06). */
   get title(): string {
-    return say(this.deps.messages, this.titleChoice.value);
+    return this.deps.messages.show(this.titleChoice.value);
   }
 
   /** 'Your subscription renews automatically at …', or that it ends with the free time; empty for a gift (PAY-11, PRC-14, D-37). */
@@ -153,7 +152,7 @@ export class Order {
     const { textId, price, period } = terms;
     return messages.text(textId, {
       price: price ?? "",
-      period: period ? say(messages, period) : "",
+      period: period ? messages.show(period) : "",
     });
   }
 
@@ -169,7 +168,7 @@ export class Order {
 
   /** Notes about time that is given up, and about fees: billed at once, not refundable (D-38, PRC-20, PRC-21). */
   get feeTexts(): readonly string[] {
-    return this.feeAnswers.map(({ value }) => say(this.deps.messages, value));
+    return this.feeAnswers.map(({ value }) => this.deps.messages.show(value));
   }
 
   /** That the card which the next charge is promised to expires before its day (D-37); null otherwise. */
@@ -182,7 +181,7 @@ export class Order {
 
   /** PAY-14 to PAY-18. */
   get submitText(): string {
-    return say(this.deps.messages, this.submitTextChoice.value);
+    return this.deps.messages.show(this.submitTextChoice.value);
   }
 
   /** The extra consent of Vermont (PAY-45). */

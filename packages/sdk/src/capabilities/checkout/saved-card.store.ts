@@ -5,14 +5,14 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { methodText } from "../kit/method-text.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { SavedCardView } from "./checkout.views.ts";
 
 export interface SavedCardDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "methods"> };
+  readonly api: { readonly payments: Pick<BillingAccountCalls, "methods"> };
   readonly messages: Messages;
   readonly session: SessionScope;
   readonly subscription: { readonly current: SubscriptionState };

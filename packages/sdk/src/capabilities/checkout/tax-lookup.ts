@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { BillingAddress } from "../../domain/account/types.ts";
 import type { TaxState } from "../../domain/prices/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { CheckoutCalls, ProrateQuery } from "./checkout.calls.ts";
 
 export interface TaxLookupDeps {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { nextPayment, paymentControl } from "../../domain/account/billing.ts";
-import { knownMethods, methodOnFile } from "../../domain/account/methods-on-file.ts";
+import { knownMethods, renewalMethod } from "../../domain/account/methods-on-file.ts";
+import { nextPayment, paymentControl } from "../../domain/account/next-payment.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
@@ -34,12 +34,11 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { DevicePort } from "../../platform/ports.ts";
 import type { PaidOrder, Purchased } from "../after-payment/paid-order.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { ConfirmationCalls } from "./confirmation.calls.ts";
 import type { DeviceTabView, ProgressView, ReceiptView } from "./confirmation.views.ts";
 import { receiptRows } from "./receipt-rows.ts";
@@ -53,7 +52,7 @@ export type ConfirmationState =
 export interface ConfirmationDeps {
   readonly api: {
     readonly accounts: ConfirmationCalls;
-    readonly payments: BillingCalls;
+    readonly payments: BillingAccountCalls;
   };
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;
@@ -108,12 +107,12 @@ export class ConfirmationStore {
   /** Its name to show; empty while it is not known (PLN-13, PRC-08). */
   get planName(): string {
     const { plan } = this;
-    return plan ? this.say(offerName(plan).value) : "";
+    return plan ? this.deps.messages.show(offerName(plan).value) : "";
   }
 
   /** CNF-01, CNF-02. */
   get title(): string {
-    return this.say(this.titleChoice.value);
+    return this.deps.messages.show(this.titleChoice.value);
   }
 
   /** Amount, method and next charge. Shows at once what this device knows (D-28). */
@@ -284,7 +283,9 @@ export class ConfirmationStore {
   }
 
   private get givenUpText(): string | null {
-    const texts = this.givenUpChoices.map(({ value }) => (value ? this.say(value) : ""));
+    const texts = this.givenUpChoices.map(({ value }) =>
+      value ? this.deps.messages.show(value) : "",
+    );
     return texts.filter(Boolean).join(" ") || null;
   }
 
@@ -292,7 +293,7 @@ export class ConfirmationStore {
     const { loaded, receiptFacts } = this;
     const { next } = this.receiptChoice.value;
     if (next.kind !== "known" || next.amountCents === 0) return null;
-    const kind = methodOnFile(receiptFacts).value?.kind ?? null;
+    const { value: kind } = renewalMethod(receiptFacts);
     const { today } = receiptFacts;
     const methods = loaded?.methods ?? null;
     return expiryText({ methods, kind, day: next.date, today }, this.deps.messages);
@@ -358,10 +359,6 @@ export class ConfirmationStore {
 
   private setDeviceCode(code: string): void {
     this.deviceCode = code;
-  }
-
-  private say(message: Parameters<typeof say>[1]): string {
-    return say(this.deps.messages, message);
   }
 
   private link(textId: string, url: string): LinkView {

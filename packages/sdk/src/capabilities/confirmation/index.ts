@@ -1,6 +1,6 @@
 import type { Engine } from "../../api/engine.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { laterTexts } from "../kit/later.texts.ts";
 import { createConfirmationCalls } from "./confirmation.calls.ts";
@@ -9,7 +9,7 @@ import { confirmationTexts } from "./confirmation.texts.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createConfirmationCalls(engine),
-  payments: createBillingCalls(engine),
+  payments: createBillingAccountCalls(engine),
 });
 
 interface ConfirmationNeeds extends Needs<ConfirmationDeps, "api" | "facts"> {

@@ -5,7 +5,7 @@ import type { ReadContent } from "../../domain/content/types.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { type Answer, type Answers, failureAnswer, of } from "../kit/explain-answers.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
 import type { ContentBlockView, HeroBlockView, PromoBlockView } from "./content.views.ts";
 import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
@@ -39,14 +39,15 @@ const NOTHING: ContentZoneView = { hero: null, cards: [] };
 export class ContentZonesStore {
   private readonly zones = observable.map<string, Zone>({}, { deep: false });
   private readonly deps: ContentZonesDeps;
-  private leave = new AbortController();
+  private readonly visits: Visits;
   private stopFollowing = () => {};
 
   constructor(deps: ContentZonesDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "leave" | "stopFollowing">(
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "visits" | "stopFollowing">(
       this,
-      { deps: false, leave: false, stopFollowing: false },
+      { deps: false, visits: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -110,14 +111,13 @@ export class ContentZonesStore {
 
   /** Forgets what the user was shown; an open zone is asked again for a visitor. */
   reset(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     for (const name of [...this.zones.keys()]) this.empty(name);
   }
 
   dispose(): void {
     this.stopFollowing();
-    this.leave.abort();
+    this.visits.end();
     this.zones.clear();
   }
 
@@ -130,8 +130,9 @@ export class ContentZonesStore {
 
   private async load(name: string): Promise<void> {
     const zone = this.empty(name);
-    const { api, session } = this.deps;
-    const { signal } = this.leave;
+    const { screens } = this.deps.api;
+    const visit = this.visits.now;
+    const { signal } = visit;
     const failures: Failure[] = [];
     const put = async (
       into: ContentBlocks,
@@ -147,13 +148,13 @@ export class ContentZonesStore {
       put(
         zone.screen,
         name === CONFIRMATION
-          ? inSession(session, () => api.screens.screen(name, { signal }))
+          ? visit.ask(() => screens.screen(name, { signal }))
           : Promise.resolve(succeed(null)),
         (blocks) => readBlocks({ blocks }),
       ),
       put(
         zone.cards,
-        inSession(session, () => api.screens.cards(name, { signal })),
+        visit.ask(() => screens.cards(name, { signal })),
         (cards) => readCards({ cards }),
       ),
     ]);

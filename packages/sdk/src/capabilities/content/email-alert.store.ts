@@ -12,6 +12,7 @@ import type { Problem } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
+import { Visits } from "../kit/visit.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
 import type { EmailAlertState } from "./content.views.ts";
 
@@ -34,7 +35,7 @@ export class EmailAlertStore {
   private isSent = false;
   private readonly deps: EmailAlertDeps;
   private readonly keys: AttemptKeys;
-  private leave = new AbortController();
+  private readonly visits = new Visits();
 
   constructor(deps: EmailAlertDeps) {
     const { clock, configuration, messages } = deps;
@@ -57,9 +58,9 @@ export class EmailAlertStore {
       explainFailure: (problem) => this.explainProblem(problem),
       explain: deps.explain,
     });
-    makeAutoObservable<this, "deps" | "keys" | "leave">(
+    makeAutoObservable<this, "deps" | "keys" | "visits">(
       this,
-      { deps: false, keys: false, leave: false, form: false },
+      { deps: false, keys: false, visits: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -86,8 +87,7 @@ export class EmailAlertStore {
 
   /** The page closes and forgets the typed text. An alert that was sent may still be noted. */
   close(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.keys.forget();
     this.isSent = false;
     this.form.reset();
@@ -105,14 +105,17 @@ export class EmailAlertStore {
   /** The same email is sent again with the same key: an answer that was lost is noted once (D-04). */
   private async send(values: FormValues<EmailAlertFields>): Promise<Outcome<unknown, Problem>> {
     const { api, configuration, location } = this.deps;
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     const email = emailToSend({ value: values.email });
     const { prospectName: prospect } = configuration.defaultConfig;
     const url = pageOfAlert({ href: location.href() });
     const idempotencyKey = this.keys.keyOf(email, url, prospect);
-    const outcome = await api.screens.alert({ email, url, prospect }, { signal, idempotencyKey });
+    const outcome = await api.screens.alert(
+      { email, url, prospect },
+      { signal: visit.signal, idempotencyKey },
+    );
     this.keys.hear(outcome);
-    if (outcome.ok && !signal.aborted) this.confirm();
+    if (outcome.ok && !visit.isOver) this.confirm();
     return outcome;
   }
 

@@ -4,6 +4,7 @@ import { shownRegistrationCode } from "../../domain/second-screen/registration-c
 import { nextTryMs, pollIntervalMs, renewsCode } from "../../domain/second-screen/waiting.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, TabChannelPort } from "../../platform/ports.ts";
+import { Visits } from "../kit/visit.ts";
 import type { ActivationCode, DeviceAuthorizationCalls } from "./device-authorization.calls.ts";
 
 export type DeviceAuthorizationState =
@@ -50,7 +51,7 @@ export class DeviceAuthorizationStore {
   state: DeviceAuthorizationState = { kind: "idle" };
   private given: ActivationCode | null = null;
   private readonly deps: DeviceAuthorizationDeps;
-  private leave = new AbortController();
+  private readonly visits = new Visits();
   private stopTimer = () => {};
   private stopListening = () => {};
   /** Work that is due when the page becomes visible. */
@@ -64,7 +65,7 @@ export class DeviceAuthorizationStore {
       this,
       | "deps"
       | "given"
-      | "leave"
+      | "visits"
       | "stopTimer"
       | "stopListening"
       | "overdue"
@@ -75,7 +76,7 @@ export class DeviceAuthorizationStore {
       {
         deps: false,
         given: false,
-        leave: false,
+        visits: false,
         stopTimer: false,
         stopListening: false,
         overdue: false,
@@ -102,8 +103,7 @@ export class DeviceAuthorizationStore {
 
   /** Stops polling. */
   stop(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.stopTimer();
     this.stopListening();
     this.overdue = null;
@@ -124,10 +124,10 @@ export class DeviceAuthorizationStore {
 
   private async request(): Promise<void> {
     const { api, clock } = this.deps;
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     if (this.state.kind !== "failed") this.become({ kind: "requesting" });
-    const outcome = await api.activation.requestCode({ signal });
-    if (signal.aborted) return;
+    const outcome = await api.activation.requestCode({ signal: visit.signal });
+    if (visit.isOver) return;
     if (!outcome.ok) return this.tryLater(outcome.failure);
     this.deps.tabs.post({ topic: TOPIC });
     this.failures = 0;
@@ -152,11 +152,11 @@ export class DeviceAuthorizationStore {
   private async poll(): Promise<void> {
     const { api, clock, session } = this.deps;
     const { given, state } = this;
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     if (given === null || state.kind !== "showing") return;
     if (session.isAuthenticated) return this.finish();
-    const outcome = await api.activation.poll(given, { signal });
-    if (signal.aborted) return;
+    const outcome = await api.activation.poll(given, { signal: visit.signal });
+    if (visit.isOver) return;
     if (!outcome.ok) return this.goOnAfter(outcome.failure, given.intervalMs);
     const progress = outcome.value;
     if (progress.status === "activated") return this.finish();
@@ -229,8 +229,7 @@ export class DeviceAuthorizationStore {
   private onTabMessage(message: unknown): void {
     const { topic } = (message ?? {}) as { readonly topic?: unknown };
     if (topic !== TOPIC || this.state.kind !== "showing") return;
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.stopTimer();
     this.overdue = null;
     this.given = null;

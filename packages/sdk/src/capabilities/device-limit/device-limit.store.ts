@@ -18,6 +18,7 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, failureAnswer } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
+import { Visits } from "../kit/visit.ts";
 import type { SignInState } from "../sign-in/sign-in.store.ts";
 import type { DevicesCalls } from "./device-limit.calls.ts";
 
@@ -68,13 +69,13 @@ const NO_DEVICES: readonly DeviceSession[] = [];
 export class DeviceLimitStore {
   private readonly deps: DeviceLimitDeps;
   private handled: Handling | null = null;
-  private leave = new AbortController();
+  private readonly visits = new Visits();
 
   constructor(deps: DeviceLimitDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "leave">(
+    makeAutoObservable<this, "deps" | "visits">(
       this,
-      { deps: false, leave: false },
+      { deps: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -156,14 +157,12 @@ export class DeviceLimitStore {
 
   /** Forgets the user. */
   reset(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.handled = null;
   }
 
   dispose(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
   }
 
   private async signOut(
@@ -180,8 +179,11 @@ export class DeviceLimitStore {
     this.handle({ progress: { kind: "signingOut", which } });
     const { email, password } = signIn.form.values;
     const credentials = { email: emailToSend({ value: email }), password };
-    const { signal } = this.leave;
-    const deleted = await api.devices.deleteSessions({ ...credentials, sids }, { signal });
+    const visit = this.visits.now;
+    const deleted = await api.devices.deleteSessions(
+      { ...credentials, sids },
+      { signal: visit.signal },
+    );
     // The screen has closed, or the sign-in was canceled.
     if (this.sessions !== sessions) return deleted.ok ? fail(gone) : deleted;
     if (!deleted.ok) return this.fail(deleted.failure);

@@ -16,8 +16,8 @@ import type { EmailStatusCalls } from "../kit/email-status.calls.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayProblem } from "../kit/say.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { EmailChangeCalls } from "./email-change.calls.ts";
 
 export type EmailChangeState = { readonly kind: "closed" | "open" | "updated" };

@@ -26,10 +26,10 @@ import type {
   RandomPort,
 } from "../../platform/ports.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import type { SessionScope } from "../kit/in-session.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { FeatureSwitches } from "../kit/switched-configuration.ts";
+import { type SessionScope, Visit } from "../kit/visit.ts";
 import { VISITOR_LEASE_MS, VISITOR_LOCK, type Visitor } from "./visitor.ts";
 
 export type FeatureFlagsState =
@@ -82,7 +82,7 @@ export class FeatureFlagsStore {
   private service: FlagValues = {};
   private cookies: FlagValues = {};
   private readonly deps: FeatureFlagsDeps;
-  private loading: { readonly epoch: number; readonly loaded: Promise<void> } | null = null;
+  private loading: { readonly visit: Visit; readonly loaded: Promise<void> } | null = null;
 
   constructor(deps: FeatureFlagsDeps) {
     this.deps = deps;
@@ -129,8 +129,10 @@ export class FeatureFlagsStore {
 
   /** Asks once for each user of the visit. Resolves after 3 seconds at the latest (EXP-02). */
   load(): Promise<void> {
-    const { epoch } = this.deps.session;
-    if (this.loading?.epoch !== epoch) this.loading = { epoch, loaded: this.ask(epoch) };
+    if (this.loading?.visit.isOver !== false) {
+      const visit = new Visit(this.deps.session);
+      this.loading = { visit, loaded: this.ask(visit) };
+    }
     return this.loading.loaded;
   }
 
@@ -170,7 +172,7 @@ export class FeatureFlagsStore {
     return stored?.user === this.user ? stored : null;
   }
 
-  private async ask(epoch: number): Promise<void> {
+  private async ask(visit: Visit): Promise<void> {
     const { clock, flags, session } = this.deps;
     const stored = this.recall();
     if (stored) {
@@ -184,7 +186,7 @@ export class FeatureFlagsStore {
         flags.flagsOf({ visitorId: await this.visitorId(signal), profileId }, signal),
       clock,
     );
-    if (session.guard(epoch)) this.accept(evaluate);
+    if (!visit.isOver) this.accept(evaluate);
   }
 
   /** Null without an answer in time: the services behind a port may never answer. */

@@ -13,7 +13,6 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { Redeemed, RedeemedGift } from "./redeemed-gift.ts";
 
@@ -61,7 +60,7 @@ export class GiftConfirmationStore {
 
   /** The title of the gift (CNF-03, GFT-29, OPN-126). */
   get title(): string {
-    return say(this.deps.messages, this.titleChoice.value);
+    return this.deps.messages.show(this.titleChoice.value);
   }
 
   /** What the gift is; null where the gift catalogue does not say. */

@@ -2,10 +2,10 @@ import { giftEffect } from "../../domain/gifts/gift-effect.ts";
 import type { BeforeGift } from "../../domain/gifts/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import type { Problem } from "../kit/command.ts";
-import { inSession } from "../kit/in-session.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
+import { inSession } from "../kit/visit.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
@@ -19,7 +19,7 @@ import type { RedeemedGift } from "./redeemed-gift.ts";
 export interface GiftRedemptionDeps extends KeyedWriteDeps {
   readonly api: {
     readonly gifts: Pick<GiftsCalls, "redeem">;
-    readonly payments: BillingCalls;
+    readonly payments: BillingAccountCalls;
   };
   readonly plans: { resetSelection(): void };
   readonly redeemedGift: RedeemedGift;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { paymentControl } from "../../domain/account/billing.ts";
 import { knownMethods } from "../../domain/account/methods-on-file.ts";
+import { paymentControl } from "../../domain/account/next-payment.ts";
 import type { NextBillInfo, SavedMethod } from "../../domain/account/types.ts";
 import type { PlanPackage } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -46,7 +46,6 @@ import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, Visit, Visits } from "../kit/visit.ts";
 import type { AddressForm, AddressFormOptions } from "../shipping/address-form.ts";
@@ -227,7 +226,7 @@ export class GiftsStore {
 
   /** What became of a redemption of an earlier page or another tab, where no form says it; null without one. */
   get notice(): string | null {
-    return this.said && say(this.deps.messages, this.said);
+    return this.said && this.deps.messages.show(this.said);
   }
 
   /** The gift behind the code (GFT-20, GFT-27); null before. */
@@ -383,7 +382,7 @@ export class GiftsStore {
   private refusalText(reason: GiftAppliesRefusal): string {
     const { messages, subscription } = this.deps;
     const { purchaseType } = subscription.current;
-    return say(messages, giftAppliesText({ reason, purchaseType }));
+    return messages.show(giftAppliesText({ reason, purchaseType }));
   }
 
   private termsOf({ plan, nextBillInfo, methods }: Applied): Choice<GiftTerms> {
@@ -524,7 +523,7 @@ export class GiftsStore {
     if (problem.kind !== "refused") {
       const { value } = refusalOf(problem) ?? { value: null };
       // The field says why a code is refused.
-      if (value) return this.applied ? say(messages, value) : null;
+      if (value) return this.applied ? messages.show(value) : null;
       return messages.text(problem.messageId, problem.messageParams);
     }
     const id = PROBLEMS[problem.reason];

@@ -1,5 +1,5 @@
 import type { Engine } from "../../api/engine.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Foundation, type Needs } from "../kit/capability.ts";
 import { createPlansCalls } from "../plans/plans.calls.ts";
 import { type GiftConfirmationDeps, GiftConfirmationStore } from "./gift-confirmation.store.ts";
@@ -11,7 +11,7 @@ import { RedeemedGift } from "./redeemed-gift.ts";
 
 const calls = (engine: Engine) => ({
   gifts: createGiftsCalls(engine),
-  payments: createBillingCalls(engine),
+  payments: createBillingAccountCalls(engine),
   plans: createPlansCalls(engine),
 });
 

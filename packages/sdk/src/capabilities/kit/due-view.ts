@@ -3,7 +3,6 @@ import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { NextCharge, Quote } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import { say } from "./say.ts";
 import type { DueView } from "./views.ts";
 
 /**
@@ -19,7 +18,7 @@ export function dueView(
   const isLater = quote.label.kind === "date";
   const label = isLater
     ? messages.text("total.due-today")
-    : say(messages, totalLabelText(quote.label));
+    : messages.show(totalLabelText(quote.label));
   const amount = formatTotal(quote.chargeNowCents);
   const isTaxed = quote.plusTaxes && quote.chargeNowCents > 0;
   const plusTaxes = isTaxed ? messages.text("total.plus-taxes") : null;

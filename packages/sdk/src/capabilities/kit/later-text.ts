@@ -2,12 +2,11 @@ import { formatTotal } from "../../domain/money/money.ts";
 import { frequencyEach } from "../../domain/timeline/frequency-each.ts";
 import type { TimelineCharge } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import { say } from "./say.ts";
 
 /** The price of each later period in words; null where it, or how often it comes, is not known (D-21). */
 export function laterPrice(later: TimelineCharge["later"], messages: Messages) {
   const each = later && frequencyEach({ frequency: later.frequency });
-  return each && later ? { price: formatTotal(later.priceCents), each: say(messages, each) } : null;
+  return each && later ? { price: formatTotal(later.priceCents), each: messages.show(each) } : null;
 }
 
 /** `", then $5.99 each month"`, behind a discounted payment; empty where it is not known (D-42). */

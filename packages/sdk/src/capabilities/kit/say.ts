@@ -3,11 +3,6 @@ import { type Message, message } from "../../domain/kernel/message.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Problem } from "./command.ts";
 
-/** The text of a message. */
-export function say(messages: Messages, said: Message): string {
-  return "text" in said ? said.text : messages.text(said.id, said.params);
-}
-
 /** The message of a failure; a text of the service where it may be shown (D-10). */
 export function failureMessage({ serviceText, messageId, messageParams }: Failure): Message {
   return serviceText === undefined ? message(messageId, messageParams) : { text: serviceText };
@@ -15,7 +10,7 @@ export function failureMessage({ serviceText, messageId, messageParams }: Failur
 
 /** The text of a failure. */
 export function sayFailure(messages: Messages, failure: Failure): string {
-  return say(messages, failureMessage(failure));
+  return messages.show(failureMessage(failure));
 }
 
 /** The text of a problem; null for a refusal and a canceled call. */

@@ -10,7 +10,6 @@ function sessionOfUser() {
     get epoch() {
       return epoch;
     },
-    guard: (other) => other === epoch,
   };
   const change = () => {
     epoch += 1;

@@ -1,42 +1,35 @@
-import type { CancelledFailure } from "../../domain/kernel/failure.ts";
+import { stoppedFailure } from "../../api/failures.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 
 /** The session as stores use it. */
 export interface SessionScope {
   readonly isAuthenticated: boolean;
   readonly epoch: number;
-  guard(epoch: number): boolean;
 }
 
-/** The time in which an answer counts: until the screen is left, the question asked anew, or the user another (D-13). */
-export class Visit {
+/**
+ * The time in which an answer counts: until the screen is left, the question asked anew, or the user another (D-13). Its
+ * signal is for calls that nobody needs once it is over; a write goes on, so that its outcome is told.
+ */
+export class Visit extends AbortController {
   private readonly session: SessionScope | null;
-  private readonly epoch: number;
-  private readonly leave = new AbortController();
+  private readonly epoch: number | undefined;
 
-  constructor(session: SessionScope | null = null) {
+  constructor(session: SessionScope | null) {
+    super();
     this.session = session;
-    this.epoch = session?.epoch ?? 0;
+    this.epoch = session?.epoch;
   }
 
-  /** True once an answer no longer counts. Not observable. */
+  /** Whether answers no longer count. */
   get isOver(): boolean {
-    return this.signal.aborted || this.session?.guard(this.epoch) === false;
-  }
-
-  /** For reads, which nobody waits for then. A write goes on, so that its outcome is told. */
-  get signal(): AbortSignal {
-    return this.leave.signal;
+    return this.signal.aborted || this.session?.epoch !== this.epoch;
   }
 
   /** Calls a service. An answer that comes too late is a `cancelled` failure. */
   async ask<Value>(call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const outcome = await call();
-    return this.isOver ? fail(dropped) : outcome;
-  }
-
-  end(): void {
-    this.leave.abort();
+    return this.isOver ? fail(stoppedFailure("ask", DROPPED, true)) : outcome;
   }
 }
 
@@ -64,7 +57,7 @@ export class Visits {
 
   /** The screen is left. */
   end(): void {
-    this.current?.end();
+    this.current?.abort();
   }
 }
 
@@ -76,12 +69,4 @@ export function inSession<Value>(
   return new Visit(session).ask(call);
 }
 
-/** The answer of a call that came too late. */
-const dropped: CancelledFailure = {
-  kind: "cancelled",
-  code: "CANCELLED",
-  messageId: "error.generic",
-  developerMessage: "The screen was left, or the session changed; the answer was dropped.",
-  retryable: false,
-  nextStep: "none",
-};
+const DROPPED = { stop: { kind: "cancelled" } } as const;

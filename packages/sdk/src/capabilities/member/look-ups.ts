@@ -1,7 +1,7 @@
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { ProfileCalls } from "./profile.calls.ts";
 
 export interface ProfileDeps {

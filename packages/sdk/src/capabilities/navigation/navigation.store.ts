@@ -35,7 +35,6 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { LocationPort, TrackerPort } from "../../platform/ports.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { HeaderView, PromoBarView, Verdict } from "./navigation.views.ts";
 
@@ -170,11 +169,11 @@ export class NavigationStore {
         account === "menu"
           ? userMenu(given, configuration).map(({ id, label, destination }) => ({
               id,
-              text: say(messages, label),
+              text: messages.show(label),
               destination,
             }))
           : null,
-      title: title && say(messages, title),
+      title: title && messages.show(title),
     };
   }
 

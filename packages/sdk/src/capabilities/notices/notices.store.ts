@@ -16,7 +16,6 @@ import {
 import { shippingPaymentScreen } from "../../domain/redirects/screens.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 
@@ -111,7 +110,7 @@ export class NoticesStore {
     const { messages, navigation } = this.deps;
     const { sheerVerification: program } = navigation.query;
     return {
-      title: say(messages, militaryFirstTitle({ program }).value),
+      title: messages.show(militaryFirstTitle({ program }).value),
       text: messages.text("military-first.text"),
       help: this.help("military-first.help"),
       back: {

@@ -18,9 +18,10 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
+import { Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PasswordResetCalls } from "./password-reset.calls.ts";
 
@@ -51,7 +52,7 @@ export class PasswordAssistanceStore {
   readonly form: FormStore<PasswordAssistanceFields, void>;
   private readonly deps: PasswordAssistanceDeps;
   private readonly keys: AttemptKeys;
-  private leave = new AbortController();
+  private readonly visits = new Visits();
 
   constructor(deps: PasswordAssistanceDeps) {
     const { clock, configuration, messages } = deps;
@@ -75,9 +76,9 @@ export class PasswordAssistanceStore {
       explain: deps.explain,
       ruleOf: problemOf,
     });
-    makeAutoObservable<this, "deps" | "keys" | "leave">(
+    makeAutoObservable<this, "deps" | "keys" | "visits">(
       this,
-      { deps: false, keys: false, leave: false, form: false },
+      { deps: false, keys: false, visits: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -137,8 +138,7 @@ export class PasswordAssistanceStore {
 
   /** The screen closes and forgets its text. A requested mail may still arrive. */
   close(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.keys.forget();
     this.state = { kind: "form" };
     this.form.reset();
@@ -156,13 +156,13 @@ export class PasswordAssistanceStore {
   private async send(
     values: FormValues<PasswordAssistanceFields>,
   ): Promise<Outcome<void, Problem>> {
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     const email = emailToSend({ value: values.email });
     const { query } = this;
     const idempotencyKey = this.keys.keyOf(email, query);
     const outcome = await this.deps.api.passwords.requestReset(
       { email, query },
-      { signal, idempotencyKey },
+      { signal: visit.signal, idempotencyKey },
     );
     this.keys.hear(outcome);
     if (outcome.ok) this.confirm();
@@ -202,7 +202,7 @@ export class PasswordAssistanceStore {
   private explainProblem(problem: Problem): string | null {
     const { messages } = this.deps;
     const { value: message } = problemOf(problem);
-    return message ? say(messages, message) : sayProblem(messages, problem);
+    return message ? messages.show(message) : sayProblem(messages, problem);
   }
 }
 

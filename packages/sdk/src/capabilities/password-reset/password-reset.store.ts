@@ -23,8 +23,9 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { newPasswordField, strengthOf } from "../kit/forms/new-password.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView, PasswordStrengthView } from "../kit/views.ts";
+import { Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { PasswordResetCalls } from "./password-reset.calls.ts";
 
@@ -60,7 +61,7 @@ export class PasswordResetStore {
   private readonly keys: AttemptKeys;
   /** In memory only: neither the address nor the history keeps it (OPN-002). */
   private token: string | null = null;
-  private leave = new AbortController();
+  private readonly visits = new Visits();
   /** Submissions without an answer: one of them may have set the password. */
   private unanswered = 0;
   private stop = () => {};
@@ -77,9 +78,9 @@ export class PasswordResetStore {
       explain: deps.explain,
       ruleOf: problemOf,
     });
-    makeAutoObservable<this, "deps" | "keys" | "token" | "leave" | "stop">(
+    makeAutoObservable<this, "deps" | "keys" | "token" | "visits" | "stop">(
       this,
-      { deps: false, keys: false, token: false, leave: false, stop: false, form: false },
+      { deps: false, keys: false, token: false, visits: false, stop: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -177,16 +178,14 @@ export class PasswordResetStore {
 
   /** The screen closes and forgets its text. The link stays usable. */
   close(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.form.reset();
     if (this.state.kind !== "form") this.forget();
   }
 
   /** Forgets the user. The state `updated` identifies no user, and stays. */
   reset(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     if (this.state.kind !== "updated") this.forget();
   }
 
@@ -204,13 +203,13 @@ export class PasswordResetStore {
   private async send(values: FormValues<PasswordResetFields>): Promise<Outcome<void, Problem>> {
     const { token, email } = this;
     if (token === null || email === null) return fail(refusal(refuse("no-link", "PWD-13")));
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     const { password } = values;
     const idempotencyKey = this.keys.keyOf(token, email, password);
     this.unanswered += 1;
     const outcome = await this.deps.api.passwords.reset(
       { token, email, password },
-      { signal, idempotencyKey },
+      { signal: visit.signal, idempotencyKey },
     );
     this.keys.hear(outcome);
     this.conclude(outcome);
@@ -239,7 +238,7 @@ export class PasswordResetStore {
     if (problem.kind === "refused") return null;
     const { value } = problemOf(problem);
     if (value.kind === "expired") return null;
-    return value.kind === "message" ? say(messages, value.message) : sayProblem(messages, problem);
+    return value.kind === "message" ? messages.show(value.message) : sayProblem(messages, problem);
   }
 
   private forget(): void {

@@ -16,11 +16,11 @@ import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import { formatTotal } from "../../domain/money/money.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import { inSession } from "../kit/in-session.ts";
-import { failureMessage, say } from "../kit/say.ts";
+import { inSession } from "../kit/visit.ts";
+import { failureMessage } from "../kit/say.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
@@ -38,7 +38,7 @@ import {
 export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"> {
   readonly account: { readonly facts: Pick<AccountFacts, "nextBillInfo">; reload(): Promise<void> };
   readonly api: {
-    readonly payments: BillingCalls;
+    readonly payments: BillingAccountCalls;
     readonly paymentUpdates: Pick<PaymentChangesCalls, "saveWithPayPal">;
   };
   readonly configuration: FoyerConfiguration;
@@ -132,7 +132,7 @@ export class PaymentChanges {
   problemText(problem: Message | null): string | null {
     if (!problem) return null;
     const reason = "id" in problem ? problem.id.replace(/^write\./, "") : "";
-    return this.write.holds({ kind: "refused", reason }) ? say(this.deps.messages, problem) : null;
+    return this.write.holds({ kind: "refused", reason }) ? this.deps.messages.show(problem) : null;
   }
 
   /** Hears every end of a change. Answers a function that stops it. */

@@ -19,7 +19,6 @@ import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -316,7 +315,7 @@ export class PaymentUpdateStore {
         destination: onward(this.deps, "plans"),
       }),
     };
-    return { kind: "blocked", message: say(messages, notice), link: links[next]() };
+    return { kind: "blocked", message: messages.show(notice), link: links[next]() };
   }
 
   private updated(after: OpenPaymentAfter | null): PaymentUpdateState {

@@ -21,7 +21,7 @@ import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { ofShape } from "../kit/of-shape.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, Visit, Visits } from "../kit/visit.ts";
 import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
@@ -361,7 +361,7 @@ export class PlanActionsStore {
   private get givenUpText(): string | null {
     const { asked } = this;
     const given = asked && this.givenUpBy({ kind: asked }).value;
-    return given && say(this.deps.messages, given);
+    return given && this.deps.messages.show(given);
   }
 
   private editPayment(timeline: readonly TimelineEntryView[]): LinkView | null {

@@ -16,8 +16,8 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import { atMost } from "../kit/at-most.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import { inSession, type SessionScope, Visit } from "../kit/visit.ts";
 import type { PlansCalls } from "./plans.calls.ts";
 
 export type CatalogueState =
@@ -86,7 +86,7 @@ export class PlanCatalogueStore {
   /** The plan that was asked for last needs a proof (PLN-30). */
   private isOfProgram = false;
   private loading: {
-    readonly epoch: number;
+    readonly visit: Visit;
     readonly packages: Promise<void>;
     readonly content: Promise<void>;
     /** Ids that the service was asked for. */
@@ -215,32 +215,32 @@ export class PlanCatalogueStore {
 
   private ensured() {
     const { configuration, session, subscription } = this.deps;
-    const { epoch } = session;
     const isLoading = this.state.kind === "loading";
     const isUnknown = !isLoading && !subscription.purchaseEligibility.allowed;
     const isRetry = this.state.kind === "failed" || isUnknown;
-    if (this.loading?.epoch !== epoch || isRetry) {
+    if (this.loading?.visit.isOver !== false || isRetry) {
+      const visit = new Visit(session);
       this.state = { kind: "loading" };
       this.settled = false;
       const { isGifting, named } = this;
       const facts = { swaps: [], named, own: [], isGifting };
       const asked = wantedPackages(facts, configuration).value;
-      const packages = this.loadPackages(epoch, asked);
-      this.loading = { epoch, packages, content: this.loadContent(epoch, packages), asked };
+      const packages = this.loadPackages(visit, asked);
+      this.loading = { visit, packages, content: this.loadContent(visit, packages), asked };
     }
     return this.loading;
   }
 
-  private async loadPackages(epoch: number, packageIDs: readonly string[]): Promise<void> {
-    const { featureFlags, session, subscription } = this.deps;
+  private async loadPackages(visit: Visit, packageIDs: readonly string[]): Promise<void> {
+    const { featureFlags, subscription } = this.deps;
     const [answer] = await Promise.all([
       this.loadSource(packageIDs),
       subscription.load(),
       featureFlags.load(),
     ]);
-    if (!session.guard(epoch)) return;
+    if (visit.isOver) return;
     const more = answer.ok ? await this.askMore(packageIDs) : null;
-    if (session.guard(epoch)) this.accept(answer, more);
+    if (!visit.isOver) this.accept(answer, more);
   }
 
   private async loadSource(packageIDs: readonly string[]): Promise<Outcome<PackagesAnswer>> {
@@ -297,15 +297,14 @@ export class PlanCatalogueStore {
 
   /** Plans that were named after the list had loaded. Where that fails, the screen can ask again. */
   private async loadMissing(named: readonly string[]): Promise<void> {
-    const { session } = this.deps;
-    const { epoch } = session;
+    const visit = new Visit(this.deps.session);
     const asked = this.loading?.asked ?? [];
     if (this.state.kind === "failed" || named.every((id) => asked.includes(id))) return;
     const more = await this.askMore(asked);
-    if (more === null || !session.guard(epoch)) return;
+    if (more === null || visit.isOver) return;
     if (more.ok) this.add(more.value);
     else this.accept(more, null);
-    await this.askByPlan(epoch, this.planIdsBeyond(asked));
+    await this.askByPlan(visit, this.planIdsBeyond(asked));
   }
 
   private add({ packages }: PackagesAnswer): void {
@@ -336,33 +335,32 @@ export class PlanCatalogueStore {
    * Best effort: texts, and the restartable plan, which comes first in the list. A failed one is left out, a late one
    * shows when it arrives (PLN-24, PLN-28, ERR-74).
    */
-  private async loadContent(epoch: number, packages: Promise<void>): Promise<void> {
-    const { clock, session } = this.deps;
+  private async loadContent(visit: Visit, packages: Promise<void>): Promise<void> {
+    const { clock } = this.deps;
     const asked = this.deps.configuration.product.standardPackageIds;
     const texts = Promise.all([
-      this.askByPlan(epoch, asked),
-      this.askByUserType(epoch),
+      this.askByPlan(visit, asked),
+      this.askByUserType(visit),
       this.deps.subscription.restartLoaded(),
-      packages.then(() => this.askByPlan(epoch, this.planIdsBeyond(asked))),
+      packages.then(() => this.askByPlan(visit, this.planIdsBeyond(asked))),
     ]);
     await packages;
     await atMost(clock, CONTENT_PATIENCE_MS, texts);
-    if (session.guard(epoch)) this.settle();
+    if (!visit.isOver) this.settle();
   }
 
-  private async askByPlan(epoch: number, planIds: readonly string[]): Promise<void> {
-    const { api, session } = this.deps;
+  private async askByPlan(visit: Visit, planIds: readonly string[]): Promise<void> {
+    const { api } = this.deps;
     const answers = await Promise.all(planIds.map((planId) => api.plans.contentByPlan(planId)));
-    if (session.guard(epoch))
-      this.addByPlan(([] as readonly PlanContentEntry[]).concat(...answers));
+    if (!visit.isOver) this.addByPlan(([] as readonly PlanContentEntry[]).concat(...answers));
   }
 
-  private async askByUserType(epoch: number): Promise<void> {
+  private async askByUserType(visit: Visit): Promise<void> {
     const { api, session, subscription } = this.deps;
     if (session.isAuthenticated) await subscription.load();
-    if (!session.guard(epoch)) return;
+    if (visit.isOver) return;
     const entries = await api.plans.contentByUserType(planUserType(subscription.current));
-    if (session.guard(epoch)) this.setByUserType(entries);
+    if (!visit.isOver) this.setByUserType(entries);
   }
 
   /** Content goes by plan id, which need not be the package id that was asked for. */

@@ -15,7 +15,6 @@ import type { AppliedCoupon, ChangeType, Quote } from "../../domain/prices/types
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
-import { say } from "../kit/say.ts";
 import type { PlanOfferView } from "./plans.views.ts";
 
 export interface OfferFacts {
@@ -58,7 +57,7 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
   const answers = offerAnswers(facts);
   const { selectable, price, perMonth, saving, due } = answers;
   const badge = selectable.allowed ? undefined : badges[selectable.reason];
-  const notes = answers.notes.map(({ value }) => say(messages, value));
+  const notes = answers.notes.map(({ value }) => messages.show(value));
   const features = [content.mainFeature ?? plan.bbDescription, content.promoFeature, ...notes];
   const money = (id: string, name: string, cents: number | null) =>
     cents === null ? null : messages.text(id, { [name]: formatPrice(cents) });
@@ -67,14 +66,14 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
     selected: facts.selected,
     selectable,
     badge: badge === undefined ? null : messages.text(badge),
-    name: say(messages, answers.name.value),
+    name: messages.show(answers.name.value),
     promotion: answers.promotion.value,
     promotionShort: content.promotionPlanNameMobile ?? null,
     pricePrefix: price.value.prefix,
     price: price.value.price,
-    period: price.value.period ? say(messages, price.value.period) : "",
+    period: price.value.period ? messages.show(price.value.period) : "",
     features: features.filter((text): text is string => Boolean(text)),
-    ctaText: say(messages, answers.ctaText.value),
+    ctaText: messages.show(answers.ctaText.value),
     perMonth: money("plans.per-month", "price", perMonth.value),
     saving: money("plans.saving", "amount", saving.value),
     due: due?.value ? dueView(due.value, messages) : null,

@@ -40,7 +40,6 @@ import {
 } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
-import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";
 import { Visits } from "../kit/visit.ts";
@@ -223,7 +222,7 @@ export class PlansStore {
   get ctaText(): string {
     const { messages } = this.deps;
     const choice = this.ctaTextChoice;
-    return choice ? say(messages, choice.value) : messages.text("plans.continue");
+    return choice ? messages.show(choice.value) : messages.text("plans.continue");
   }
 
   /** Where the plans screen leads by itself: by a flag, or with a refused offer; null shows the plans (EXP-06, VET-07). */

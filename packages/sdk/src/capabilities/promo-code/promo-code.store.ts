@@ -43,9 +43,9 @@ import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
-import { failureMessage, say, sayProblem } from "../kit/say.ts";
+import { failureMessage, sayProblem } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { PromoCodeCalls } from "./promo-code.calls.ts";
 import { promoCodeField } from "./promo-code-field.ts";
 import type { StoredPromoCode } from "./stored-promo-code.ts";
@@ -170,7 +170,7 @@ export class PromoCodeStore {
   /** That a code costs the buyer a free period, before and after it is applied (D-35, D-39); null where it does not. */
   get warning(): string | null {
     const text = this.warningChoice?.value ?? null;
-    return text && say(this.deps.messages, text);
+    return text && this.deps.messages.show(text);
   }
 
   /** The code that stands in the field without being applied; null without one. */
@@ -224,7 +224,7 @@ export class PromoCodeStore {
   /** The legal text of the applied code (PRM-20 to PRM-28), or null. */
   get legalText(): string | null {
     const text = this.legalChoice?.value ?? null;
-    return text && say(this.deps.messages, text);
+    return text && this.deps.messages.show(text);
   }
 
   /** What the buyer pays with the applied code, now and later; null without one (D-17). */
@@ -432,7 +432,7 @@ export class PromoCodeStore {
     const { messages } = this.deps;
     if (!disclosed) return [];
     return disclosureSentences(disclosed).map(({ id, params, period }) =>
-      messages.text(id, { ...params, ...(period && { period: say(messages, period) }) }),
+      messages.text(id, { ...params, ...(period && { period: messages.show(period) }) }),
     );
   }
 

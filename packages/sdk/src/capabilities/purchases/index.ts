@@ -1,6 +1,6 @@
 import type { Engine } from "../../api/engine.ts";
 import type { Platform } from "../../platform/ports.ts";
-import { createBillingCalls } from "../billing/billing.calls.ts";
+import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import {
   type Capability,
   extend,
@@ -15,7 +15,7 @@ import { writesTexts } from "../writes/writes.texts.ts";
 import { type PurchasesDeps, PurchasesStore } from "./purchases.store.ts";
 
 const calls = (engine: Engine) => ({
-  payments: { ...createBillingCalls(engine), ...createWithdrawalCalls(engine) },
+  payments: { ...createBillingAccountCalls(engine), ...createWithdrawalCalls(engine) },
 });
 
 interface PurchasesNeeds extends Needs<PurchasesDeps, "api" | "onPaid" | "ownPurchase" | "tab"> {

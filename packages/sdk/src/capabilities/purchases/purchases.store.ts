@@ -39,12 +39,11 @@ import type {
   StoragePort,
   TabChannelPort,
 } from "../../platform/ports.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { holding } from "../kit/holding.ts";
-import { say } from "../kit/say.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import { LEASE_MS } from "../writes/in-line.ts";
 import { openWrites, type WriteName } from "../writes/open-writes.ts";
@@ -73,7 +72,7 @@ import { PurchaseSettler } from "./settler.ts";
 import { countSincePaid } from "./since-paid.ts";
 
 export interface PurchasesDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
+  readonly api: { readonly payments: Pick<BillingAccountCalls, "history"> };
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
@@ -201,7 +200,7 @@ export class PurchasesStore {
   /** The message about the purchase, or null. */
   get message(): string | null {
     const { value } = this.messageChoice;
-    return value && say(this.deps.messages, value);
+    return value && this.deps.messages.show(value);
   }
 
   /** Decision behind the message; for the explain log. */

@@ -8,11 +8,11 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
-import type { BillingCalls } from "../billing/billing.calls.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 
 export interface SettlingDeps {
-  readonly api: { readonly payments: Pick<BillingCalls, "history"> };
+  readonly api: { readonly payments: Pick<BillingAccountCalls, "history"> };
   readonly configuration: FoyerConfiguration;
   readonly subscription: {
     readonly current: SubscriptionState;

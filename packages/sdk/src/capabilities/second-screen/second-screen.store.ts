@@ -33,9 +33,9 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
 import { storedValue } from "../kit/stored-value.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { SignInState } from "../sign-in/sign-in.store.ts";
 import type { SecondScreenCalls } from "./second-screen.calls.ts";
 

@@ -5,7 +5,7 @@ import type { Place, VerificationOutcome } from "../../domain/shipping/types.ts"
 import { verificationOutcome } from "../../domain/shipping/verification.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { ShippingCalls } from "./shipping.calls.ts";
 
 export interface AddressCheckDeps {

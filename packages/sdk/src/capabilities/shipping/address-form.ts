@@ -17,7 +17,6 @@ import type { ClockPort, TrackerPort } from "../../platform/ports.ts";
 import { type Problem, type Refusal, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { say } from "../kit/say.ts";
 import { Visits } from "../kit/visit.ts";
 import type { AddressCheck } from "./address-check.ts";
 import { AddressChoice } from "./address-choice.ts";
@@ -195,7 +194,7 @@ export class AddressForm<Done> {
     if (problem.reason === "changed") return messages.text("shipping.changed");
     const found = check.outcomeOf(this.place);
     const said = found?.kind === "refused" && found.message;
-    return said ? say(messages, said) : (this.options.explainRefusal?.(problem) ?? null);
+    return said ? messages.show(said) : (this.options.explainRefusal?.(problem) ?? null);
   }
 
   private showProblems(): void {

@@ -27,7 +27,7 @@ import type { ExplainLog } from "../kit/explain-log.ts";
 import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
 import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { deviceSessions } from "./device-sessions.ts";
@@ -112,7 +112,7 @@ export class SignInStore {
 
   /** SGN-01 to SGN-04. */
   get title(): string {
-    return say(this.deps.messages, signInTitle(this.context).value);
+    return this.deps.messages.show(signInTitle(this.context).value);
   }
 
   get context(): SignInContext {

@@ -20,8 +20,9 @@ import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
 import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { strengthOf } from "../kit/forms/new-password.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView, PasswordStrengthView } from "../kit/views.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { SignInCalls } from "../sign-in/sign-in.calls.ts";
 import type { SignUpCalls } from "./sign-up.calls.ts";
@@ -77,7 +78,7 @@ export class SignUpStore {
   /** Epoch of the session for which every fact behind `redirect` is loaded; null before. */
   private knownFor: number | null = null;
   private readonly deps: SignUpDeps;
-  private leave = new AbortController();
+  private readonly visits = new Visits();
   /** The account being created. `mayExist`: a creation was sent whose answer is lost. */
   private account: (Credentials & { exists: boolean; mayExist: boolean }) | null = null;
   private readonly keys: AttemptKeys;
@@ -96,9 +97,9 @@ export class SignUpStore {
       explain: deps.explain,
       ruleOf: problemChoice,
     });
-    makeAutoObservable<this, "deps" | "leave" | "account" | "keys">(
+    makeAutoObservable<this, "deps" | "visits" | "account" | "keys">(
       this,
-      { deps: false, leave: false, account: false, keys: false, form: false },
+      { deps: false, visits: false, account: false, keys: false, form: false },
       { autoBind: true, deep: false },
     );
   }
@@ -148,11 +149,11 @@ export class SignUpStore {
 
   /** The screen opens, with the plan of its address where there is one (ROU-11). Call it again for another user. */
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     const { lookUpFacts, plans, session } = this.deps;
     const { epoch } = session;
     await Promise.all([plans.load(options), session.isAuthenticated ? lookUpFacts() : null]);
-    const choice = this.markKnown(epoch, signal);
+    const choice = this.markKnown(epoch, visit);
     if (choice) this.deps.explain.record("sign-up.screen", choice);
   }
 
@@ -167,8 +168,7 @@ export class SignUpStore {
    */
   close(): void {
     if (this.existingUser) this.deps.suggestEmail(this.form.fields.email.value);
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.knownFor = null;
     this.account = null;
     this.keys.forget();
@@ -190,19 +190,19 @@ export class SignUpStore {
   private async send(
     values: FormValues<CredentialFields>,
   ): Promise<Outcome<Choice<Destination>, Problem>> {
-    const { signal } = this.leave;
+    const visit = this.visits.now;
     const credentials = { email: emailToSend({ value: values.email }), password: values.password };
-    this.become({ kind: "creating" }, signal);
-    const created = await this.createOnce(credentials, signal);
-    if (!created.ok) return this.fail(created.failure, signal);
+    this.become({ kind: "creating" }, visit);
+    const created = await this.createOnce(credentials, visit);
+    if (!created.ok) return this.fail(created.failure, visit);
     const { value: clash } = created;
-    this.become({ kind: "settingUp" }, signal);
+    this.become({ kind: "settingUp" }, visit);
     const signedIn = await this.withCaptcha("login", (token) =>
-      this.deps.api.accounts.login({ ...credentials, ...token }, { signal }),
+      this.deps.api.accounts.login({ ...credentials, ...token }, { signal: visit.signal }),
     );
     if (!signedIn.ok) {
       const isOfAnother = clash !== null && isWrongPassword(signedIn.failure);
-      return this.fail(isOfAnother ? clash : signedIn.failure, signal);
+      return this.fail(isOfAnother ? clash : signedIn.failure, visit);
     }
     await Promise.all([
       this.deps.createPaymentAccount(credentials.email),
@@ -210,7 +210,7 @@ export class SignUpStore {
     ]);
     const choice = this.deps.explain.record("sign-up.redirect", this.deps.afterSignUp());
     this.deps.navigation.reset();
-    this.become({ kind: "done", choice }, signal);
+    this.become({ kind: "done", choice }, visit);
     return succeed(choice);
   }
 
@@ -221,7 +221,7 @@ export class SignUpStore {
    */
   private async createOnce(
     credentials: Credentials,
-    signal: AbortSignal,
+    { signal }: Visit,
   ): Promise<Outcome<Problem | null, Problem>> {
     const { email, password } = credentials;
     if (this.account?.email !== email || this.account.password !== password) {
@@ -261,16 +261,16 @@ export class SignUpStore {
     return status.ok && status.value.found ? taken : null;
   }
 
-  private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {
-    if (problemOf(problem)?.kind === "existingUser") this.refuseEmail(signal);
+  private fail(problem: Problem, visit: Visit): Outcome<never, Problem> {
+    if (problemOf(problem)?.kind === "existingUser") this.refuseEmail(visit);
     const text = this.explainProblem(problem);
-    this.become(text === null ? { kind: "idle" } : { kind: "failed", message: text }, signal);
+    this.become(text === null ? { kind: "idle" } : { kind: "failed", message: text }, visit);
     return fail(problem);
   }
 
-  private refuseEmail(signal: AbortSignal): void {
+  private refuseEmail(visit: Visit): void {
     this.account = null;
-    if (!signal.aborted) this.form.fields.email.refuse(taken);
+    if (!visit.isOver) this.form.fields.email.refuse(taken);
   }
 
   /** A clash shows at the field (ACC-08); other refusals of the service give the account error (ERR-26, OPN-248). */
@@ -278,18 +278,18 @@ export class SignUpStore {
     const { messages } = this.deps;
     const found = problemOf(problem);
     if (found?.kind === "existingUser") return null;
-    if (found?.kind === "message") return say(messages, found.message);
+    if (found?.kind === "message") return messages.show(found.message);
     return captchaText(messages, problem) ?? sayProblem(messages, problem);
   }
 
   /** The destination, now that the member is known; null for the form. */
-  private markKnown(epoch: number, signal: AbortSignal): SignUpStore["redirect"] {
-    if (!signal.aborted) this.knownFor = epoch;
+  private markKnown(epoch: number, visit: Visit): SignUpStore["redirect"] {
+    if (!visit.isOver) this.knownFor = epoch;
     return this.redirect;
   }
 
-  private become(state: SignUpState, signal: AbortSignal): void {
-    if (!signal.aborted) this.state = state;
+  private become(state: SignUpState, visit: Visit): void {
+    if (!visit.isOver) this.state = state;
   }
 
   private link(id: string, route: "signIn" | "resetByEmail"): LinkView {

@@ -31,7 +31,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { CookiePort, RandomPort, StoragePort, TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, failureAnswer, linkAnswers } from "../kit/explain-answers.ts";
-import { say, sayFailure } from "../kit/say.ts";
+import { sayFailure } from "../kit/say.ts";
 import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import type { LinkView } from "../kit/views.ts";
 import { Visit, Visits } from "../kit/visit.ts";
@@ -93,7 +93,7 @@ export interface TvProviderDeps extends PollDeps, ProviderWindowDeps {
   readonly random: RandomPort;
   readonly session: Pick<
     SessionStore,
-    "epoch" | "guard" | "isAuthenticated" | "isMvpdUser" | "setEntitlements" | "snapshot" | "user"
+    "epoch" | "isAuthenticated" | "isMvpdUser" | "setEntitlements" | "snapshot" | "user"
   >;
   readonly tracker: TrackerPort;
 }
@@ -473,7 +473,7 @@ export class TvProviderStore {
     this.endWith(
       attempt,
       problem,
-      say(this.deps.messages, tvProviderMessage({ problem, provider: provider.name })),
+      this.deps.messages.show(tvProviderMessage({ problem, provider: provider.name })),
       problem,
     );
     const decision = refuse(problem, rule, { mvpd: provider.id });

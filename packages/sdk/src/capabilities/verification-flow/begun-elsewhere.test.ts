@@ -1,15 +1,11 @@
 /** A verification that goes on in two browsers, and one whose partner the configuration does not know. */
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { openVerification, pdf } from "../../../tests/verified-form.ts";
 
 const SCREEN = "http://localhost:5173/account/verification";
 const RESTARTED =
   "Your verification was restarted in another browser or tab. Any documents you added here are no longer part of it. Please fill in the form again.";
-
-async function opens(shop: Shop, { foyer }: Tab): Promise<void> {
-  await shop.drive(foyer.verificationFlow.open());
-  await shop.drive(foyer.verificationForm.open());
-}
 
 async function sendsForm(shop: Shop, { foyer }: Tab, lastName: string): Promise<void> {
   const { verificationForm: form } = foyer;
@@ -22,23 +18,18 @@ async function sendsForm(shop: Shop, { foyer }: Tab, lastName: string): Promise<
   await shop.settle();
 }
 
-function pdf(name: string): File {
-  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
-  return new File([bytes], name, { type: "application/pdf" });
-}
-
 /** A member with a document on the upload page, and the same member in another browser. */
 async function inTwoBrowsers() {
   const shop = createShop();
   const tab = shop.tab({ href: SCREEN });
   await tab.signIn("new");
-  await opens(shop, tab);
+  await openVerification(shop, tab);
   await sendsForm(shop, tab, "Upload");
   const { verificationDocuments: documents } = tab.foyer;
   await shop.drive(documents.add([pdf("orders.pdf"), pdf("name.pdf")]));
   const other = shop.otherDevice(SCREEN);
   await other.signIn("new");
-  await opens(shop, other);
+  await openVerification(shop, other);
   const restartsElsewhere = () => shop.drive(other.foyer.verificationResult.restart());
   return { shop, tab, other, documents, restartsElsewhere, ...tab.foyer };
 }
@@ -112,7 +103,7 @@ describe("a partner that the configuration does not know", () => {
     });
     const tab = shop.tab({ href: `${SCREEN}?regCode=BCDFGHJK` });
     await tab.signIn("verified-military");
-    await opens(shop, tab);
+    await openVerification(shop, tab);
     await shop.settle();
     const { next, success } = tab.foyer.verificationResult;
     expect(success).toEqual({
@@ -132,7 +123,7 @@ describe("a partner that the configuration does not know", () => {
       const shop = createShop();
       const tab = shop.tab({ href: SCREEN + query });
       await tab.signIn("new");
-      await opens(shop, tab);
+      await openVerification(shop, tab);
       expect(tab.foyer.verificationResult.back).toBeNull();
     },
   );
@@ -150,7 +141,7 @@ describe("the title of the document", () => {
       const shop = createShop();
       const tab = shop.tab({ href: SCREEN });
       await tab.signIn("verizon-new");
-      await opens(shop, tab);
+      await openVerification(shop, tab);
       const { navigation, verificationFlow, verificationResult } = tab.foyer;
       navigation.arrived("/account/verification");
       expect(verificationResult.title).toBe("Verify Your Status");

@@ -8,7 +8,7 @@ import type { RandomPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import { type PutDeps, putDocument } from "./put-document.ts";
 import type {
   DocumentDescriptor,
@@ -58,15 +58,15 @@ export class DocumentUploads {
   private readonly deps: DocumentUploadsDeps;
   private readonly keys: AttemptKeys;
   private readonly puts = new Map<string, { stop: AbortController; ended: Promise<void> }>();
-  private leave = new AbortController();
+  private readonly visits = new Visits();
   private names = 0;
 
   constructor(deps: DocumentUploadsDeps) {
     this.deps = deps;
     this.keys = createAttemptKeys(deps.random);
-    makeAutoObservable<this, "deps" | "keys" | "puts" | "leave" | "issued" | "names">(
+    makeAutoObservable<this, "deps" | "keys" | "puts" | "visits" | "issued" | "names">(
       this,
-      { deps: false, keys: false, puts: false, leave: false, issued: false, names: false },
+      { deps: false, keys: false, puts: false, visits: false, issued: false, names: false },
       { autoBind: true, deep: false },
     );
   }
@@ -99,8 +99,7 @@ export class DocumentUploads {
 
   /** VER-81. */
   clear(): void {
-    this.leave.abort();
-    this.leave = new AbortController();
+    this.visits.end();
     this.puts.clear();
     this.documents = [];
     this.issued = null;
@@ -112,7 +111,7 @@ export class DocumentUploads {
    * an upload runs, the document joins it.
    */
   async send(only: string | null = null): Promise<Sent> {
-    const { signal } = this.leave;
+    const { signal } = this.visits.now;
     if (this.documents.length === 0) return this.refuse("no-documents", "VER-86");
     const known = this.issued;
     const addresses = await this.addresses(signal);
@@ -208,7 +207,7 @@ export class DocumentUploads {
     this.change(id, { status: "uploading", sentBytes: 0, problem: null });
     const ended = this.put(id, address, stop.signal).finally(() => this.puts.delete(id));
     this.puts.set(id, { stop, ended });
-    this.leave.signal.addEventListener("abort", () => stop.abort());
+    this.visits.now.signal.addEventListener("abort", () => stop.abort());
   }
 
   private async put(id: string, { uploadUrl }: UploadAddress, signal: AbortSignal): Promise<void> {

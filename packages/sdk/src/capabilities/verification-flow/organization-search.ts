@@ -4,8 +4,8 @@ import { longestLine } from "../../domain/forms/fields.ts";
 import type { Organization } from "../../domain/verification/organizations.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
 import { sayFailure } from "../kit/say.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
 
 export interface OrganizationSearchDeps {
@@ -36,13 +36,14 @@ export class OrganizationSearch {
   private failed: string | null = null;
   private readonly deps: OrganizationSearchDeps;
   private stopTimer = () => {};
-  private asking = new AbortController();
+  private readonly visits: Visits;
 
   constructor(deps: OrganizationSearchDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "stopTimer" | "asking" | "query" | "failed">(
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "stopTimer" | "visits" | "query" | "failed">(
       this,
-      { deps: false, stopTimer: false, asking: false, query: false, failed: false },
+      { deps: false, stopTimer: false, visits: false, query: false, failed: false },
       { autoBind: true, deep: false },
     );
   }
@@ -110,23 +111,22 @@ export class OrganizationSearch {
   }
 
   private drop(): void {
-    this.asking.abort();
+    this.visits.end();
     this.options = [];
     this.query = null;
   }
 
   private async search(text: string): Promise<void> {
     if (text === this.query) return this.show(this.options, "ready");
-    this.asking.abort();
-    this.asking = new AbortController();
+    const visit = this.visits.begin();
+    const { signal } = visit;
     this.query = text;
-    const { signal } = this.asking;
-    const { api, logger, messages, session } = this.deps;
-    const found = await inSession(session, () =>
+    const { api, logger, messages } = this.deps;
+    const found = await visit.ask(() =>
       api.verificationFlow.organizations({ program: "firstResponder", name: text }, { signal }),
     );
     // A later text has replaced this one.
-    if (signal.aborted) return;
+    if (visit.isOver) return;
     if (found.ok) return this.show(found.value, "ready");
     this.query = null;
     this.failed = text;

@@ -15,7 +15,7 @@ import { rejectionReasons } from "../../domain/verification/rejection-reasons.ts
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Problem } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { say, sayFailure } from "../kit/say.ts";
+import { sayFailure } from "../kit/say.ts";
 import { Visits } from "../kit/visit.ts";
 import type { ChosenDocument } from "./document-uploads.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
@@ -99,7 +99,7 @@ export class VerificationDocumentsStore {
   get rejections(): RejectionsView | null {
     const { messages, verificationFlow } = this.deps;
     const { rejectionReasons: given = [] } = verificationFlow.answer ?? {};
-    const said = rejectionReasons({ rejectionReasons: given }).map((one) => say(messages, one));
+    const said = rejectionReasons({ rejectionReasons: given }).map((one) => messages.show(one));
     return this.listed("rejected", [...said, this.endedBy === null ? this.failure : null]);
   }
 
@@ -245,7 +245,7 @@ export class VerificationDocumentsStore {
     if (problem.kind === "refused") return this.explainRefusal(problem.reason);
     const failure = answerOfFailure(problem as Failure);
     const { value } = failureMessage({ failure, program: verificationFlow.program });
-    return value === null ? sayFailure(messages, problem) : say(messages, value);
+    return value === null ? sayFailure(messages, problem) : messages.show(value);
   }
 
   private explainRefusal(reason: string): string | null {
@@ -258,7 +258,7 @@ export class VerificationDocumentsStore {
   private refusal(name: string, problem: Message): string {
     const { messages } = this.deps;
     const own = "id" in problem ? problem.id.replace("verification.error", REFUSED) : "";
-    const reason = say(messages, messages.has(own) ? { ...problem, id: own } : problem);
+    const reason = messages.show(messages.has(own) ? { ...problem, id: own } : problem);
     return messages.text(REFUSED, { name, reason });
   }
 

@@ -36,7 +36,7 @@ import type { ClockPort, ConnectivityPort, TrackerPort } from "../../platform/po
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import type { PlansCalls } from "../plans/plans.calls.ts";
 import type { DocumentUploads } from "./document-uploads.ts";
 import { ReviewPoll } from "./review-poll.ts";
@@ -116,16 +116,16 @@ export class VerificationFlowStore {
   isUnread = false;
   private readonly deps: VerificationFlowDeps;
   private readonly poll: ReviewPoll;
-  private visit = new AbortController();
+  private readonly visits = new Visits();
   private hasStarted = false;
 
   constructor(deps: VerificationFlowDeps) {
     const { clock, connectivity } = deps;
     this.deps = deps;
     this.poll = new ReviewPoll({ clock, connectivity, ask: () => this.askState() });
-    makeAutoObservable<this, "deps" | "poll" | "visit" | "hasStarted">(
+    makeAutoObservable<this, "deps" | "poll" | "visits" | "hasStarted">(
       this,
-      { deps: false, poll: false, visit: false, hasStarted: false },
+      { deps: false, poll: false, visits: false, hasStarted: false },
       { autoBind: true, deep: false },
     );
   }
@@ -183,20 +183,19 @@ export class VerificationFlowStore {
     if (this.isOpened || !this.deps.session.isAuthenticated) return;
     this.isOpened = true;
     this.flow = verificationStart;
-    const { signal } = this.visit;
+    const visit = this.visits.now;
     await this.deps.subscription.load();
-    const isActivated = !signal.aborted && (await this.hasActivated());
-    if (signal.aborted) return;
+    const isActivated = !visit.isOver && (await this.hasActivated());
+    if (visit.isOver) return;
     if (isActivated) return this.showActivated();
     if (this.isRuledOut()) return;
     await this.look();
-    if (!signal.aborted && this.flow.page === "FORM") await this.deps.partnerActivation.link();
+    if (!visit.isOver && this.flow.page === "FORM") await this.deps.partnerActivation.link();
   }
 
   /** The user leaves: polling stops, late answers are dropped. */
   close(): void {
-    this.visit.abort();
-    this.visit = new AbortController();
+    this.visits.end();
     this.poll.stop();
     this.documents.clear();
     this.isOpened = false;
@@ -342,10 +341,10 @@ export class VerificationFlowStore {
   private async run<Given extends Problem>(
     ask: (signal: AbortSignal) => Promise<Outcome<VerificationAnswer, Given>>,
   ): Promise<Outcome<VerificationAnswer, Given>> {
-    const { signal } = this.visit;
+    const visit = this.visits.now;
     this.setProblem(null);
-    const outcome = await ask(signal);
-    if (!signal.aborted) this.take(outcome);
+    const outcome = await ask(visit.signal);
+    if (!visit.isOver) this.take(outcome);
     return outcome;
   }
 
@@ -417,10 +416,10 @@ export class VerificationFlowStore {
 
   /** What was verified is put to use: the partner subscription, or the plan (PRT-11, VER-117, VER-119). */
   private async handleSuccess(): Promise<void> {
-    const { signal } = this.visit;
+    const visit = this.visits.now;
     this.setSuccess({ kind: "working" });
     const handled = await (this.requestId === null ? this.lookUpOffer() : this.activate());
-    if (signal.aborted) return;
+    if (visit.isOver) return;
     const hasEnded = handled === "successFailed" || handled === "ruledOut";
     this.setSuccess(hasEnded ? { kind: "none" } : handled);
     if (hasEnded) this.tell({ kind: handled });
@@ -434,7 +433,7 @@ export class VerificationFlowStore {
       return { kind: "offered", packageId: null, hasDiscount: false };
     }
     const answer = await inSession(session, () =>
-      api.plans.packages({ verificationID: verificationId }, { signal: this.visit.signal }),
+      api.plans.packages({ verificationID: verificationId }, { signal: this.visits.now.signal }),
     );
     if (!answer.ok || !packagesAccepted(answer.value).allowed) return "successFailed";
     const { packages } = answer.value;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countRoundTrips } from "../../../tests/round-trips.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { openVerification, pdf } from "../../../tests/verified-form.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 
 const SCREEN = "http://localhost:5173/account/verification";
@@ -14,13 +15,8 @@ async function atVerification(persona: string, query = "") {
   const shop = createShop();
   const tab = shop.tab({ href: SCREEN + query });
   await tab.signIn(persona);
-  await open(shop, tab);
+  await openVerification(shop, tab);
   return { shop, tab, ...tab.foyer, ...handsOf(shop, tab) };
-}
-
-async function open(shop: Shop, { foyer }: Tab) {
-  await shop.drive(foyer.verificationFlow.open());
-  await shop.drive(foyer.verificationForm.open());
 }
 
 /** What a member does on the screen. */
@@ -53,12 +49,6 @@ function handsOf(shop: Shop, { foyer }: Tab) {
   return { fields, fill, fillMilitary, submit, add, upload, page, count, puts };
 }
 
-const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
-
-function pdf(name: string): File {
-  return new File([new Uint8Array(PDF)], name, { type: "application/pdf" });
-}
-
 describe("a verification that a purchase has used up", () => {
   it.each([
     ["military", "Looks like you have already redeemed a Military offer"],
@@ -77,7 +67,7 @@ describe("a verification that a purchase has used up", () => {
       });
       const tab = shop.tab({ href: `${SCREEN}?sheerVerification=${program}` });
       await tab.signIn(persona);
-      await open(shop, tab);
+      await openVerification(shop, tab);
       await shop.settle();
       expect(tab.foyer.verificationFlow.page).toBe("SUCCESS");
       expect(tab.foyer.verificationResult.success.text).toMatch(
@@ -93,7 +83,7 @@ describe("a verification that a purchase has used up", () => {
       );
       expect(status).toBe(200);
       const again = shop.tab({ href: SCREEN });
-      await open(shop, again);
+      await openVerification(shop, again);
       const { verificationFlow, verificationResult: result } = again.foyer;
       expect(verificationFlow.page).toBe("INELIGIBLE");
       expect([result.title, result.ineligibleText]).toEqual(["Verify Your Status", text]);
@@ -115,7 +105,7 @@ describe("a verification that a purchase has used up", () => {
     });
     const tab = shop.tab({ href: SCREEN });
     await tab.signIn("verified-military");
-    await open(shop, tab);
+    await openVerification(shop, tab);
     await shop.settle();
     expect(tab.foyer.verificationFlow.success).toMatchObject({
       packageId: "FNSHR1PAV4",
@@ -143,7 +133,7 @@ describe("a verification that a purchase has used up", () => {
       });
       const tab = shop.tab({ href: SCREEN });
       await tab.signIn("verified-military");
-      await open(shop, tab);
+      await openVerification(shop, tab);
       await shop.settle();
       const { answer, page } = tab.foyer.verificationFlow;
       expect(page).toBe("ERROR");
@@ -449,7 +439,7 @@ describe("documents after a reload", () => {
     expect(verificationDocuments.resumedText).toBeNull();
     await add(pdf("one.pdf"));
     const again = tab.reload();
-    await open(shop, again);
+    await openVerification(shop, again);
     const { verificationFlow, verificationDocuments: documents } = again.foyer;
     expect([verificationFlow.page, documents.documents]).toEqual(["DOC_UPLOAD", []]);
     expect(documents.resumedText).toBe(

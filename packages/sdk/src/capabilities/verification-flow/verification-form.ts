@@ -25,7 +25,7 @@ import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
-import { say, sayFailure } from "../kit/say.ts";
+import { sayFailure } from "../kit/say.ts";
 import { type SessionScope, Visit } from "../kit/visit.ts";
 import { OrganizationSearch } from "./organization-search.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
@@ -330,7 +330,7 @@ export class VerificationForm {
     if (verificationFlow.flow.page !== "FORM" || said.value === null) return succeed(answer);
     const { errorIds } = answer;
     const decision = refuse("not-accepted", "VER-59", { errorIds });
-    this.refusal = say(this.deps.messages, said.value);
+    this.refusal = this.deps.messages.show(said.value);
     return fail(refusal(explain.record("verification.submit", decision)));
   }
 
@@ -344,7 +344,7 @@ export class VerificationForm {
       "verification.failed",
       failureMessage({ failure, program }),
     );
-    if (said.value) return say(this.deps.messages, said.value);
+    if (said.value) return this.deps.messages.show(said.value);
     return failure.currentStep === null ? sayFailure(this.deps.messages, problem) : null;
   }
 

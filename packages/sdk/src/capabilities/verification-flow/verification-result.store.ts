@@ -18,7 +18,7 @@ import { isPartnerBilled } from "../../domain/verification/eligibility.ts";
 import { errorPageMessage } from "../../domain/verification/failure-message.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import { say, sayProblem } from "../kit/say.ts";
+import { sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Partner, partnerOf } from "../partner-activation/partner.ts";
@@ -181,7 +181,7 @@ export class VerificationResultStore {
     const { verificationId = null, errorIds = [] } = answer ?? {};
     const message = isVerified
       ? this.text("verification.error.handling", { verificationId: verificationId ?? "" })
-      : say(this.deps.messages, errorPageMessage({ errorIds }));
+      : this.deps.messages.show(errorPageMessage({ errorIds }));
     const { problem } = this.deps.verificationFlow;
     return {
       message,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop } from "../../../tests/shop.ts";
+import { openVerification, pdf } from "../../../tests/verified-form.ts";
 
 const SCREEN = "http://localhost:5173/account/verification";
 const STEP = "/memberverify/verification/step";
@@ -28,8 +29,7 @@ async function atVerification(persona: string, query = "") {
   const tab = shop.tab({ href: SCREEN + query });
   await tab.signIn(persona);
   const { foyer } = tab;
-  await shop.drive(foyer.verificationFlow.open());
-  await shop.drive(foyer.verificationForm.open());
+  await openVerification(shop, tab);
   const bodiesOf = (path: string) =>
     sent.filter((one) => one.path === path && one.method !== "GET").map(({ body }) => body);
   const events = () => tab.platform.tracker.events.map(({ event }) => event);
@@ -53,11 +53,6 @@ async function atVerification(persona: string, query = "") {
   };
   const submit = () => shop.drive(foyer.verificationForm.submit());
   return { shop, tab, foyer, sent, bodiesOf, events, fill, submit };
-}
-
-function pdf(name: string): File {
-  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
-  return new File([bytes], name, { type: "application/pdf" });
 }
 
 describe("the form as it is sent", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
+import { openVerification, pdf } from "../../../tests/verified-form.ts";
 
 const ORIGIN = "http://localhost:5173";
 const SCREEN = `${ORIGIN}/account/verification`;
@@ -25,13 +26,8 @@ async function atVerification(
   const shop = createShop(options);
   const tab = shop.tab({ href: SCREEN + query });
   await tab.signIn(persona);
-  await open(shop, tab);
+  await openVerification(shop, tab);
   return { shop, tab, foyer: tab.foyer, ...handsOf(shop, tab) };
-}
-
-async function open(shop: Shop, { foyer }: Tab): Promise<void> {
-  await shop.drive(foyer.verificationFlow.open());
-  await shop.drive(foyer.verificationForm.open());
 }
 
 function handsOf(shop: Shop, { foyer }: Tab) {
@@ -53,11 +49,6 @@ function handsOf(shop: Shop, { foyer }: Tab) {
   };
   const count = (part: string) => shop.asked.filter((one) => one.includes(part)).length;
   return { form, documents, fields, fill, atDocuments, count };
-}
-
-function pdf(name: string): File {
-  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
-  return new File([bytes], name, { type: "application/pdf" });
 }
 
 describe("documents that change after an upload has failed", () => {
@@ -311,7 +302,7 @@ describe("an earlier verification that cannot be read", () => {
     const tab = shop.tab({ href: SCREEN });
     await tab.signIn("new");
     shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
-    await open(shop, tab);
+    await openVerification(shop, tab);
     const { verificationFlow: flow, verificationResult: result } = tab.foyer;
     const { fields, fill, form } = handsOf(shop, tab);
     expect([flow.page, result.unreadText]).toEqual([
@@ -341,7 +332,7 @@ describe("an earlier verification that cannot be read", () => {
     shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
     const { verificationFlow: flow, verificationResult: result } = foyer;
     flow.close();
-    await open(shop, tab);
+    await openVerification(shop, tab);
     expect([flow.page, result.unreadText === null]).toEqual(["FORM", false]);
     shop.clearFaults();
     await shop.drive(flow.check());
@@ -353,7 +344,7 @@ describe("an earlier verification that cannot be read", () => {
     const tab = shop.tab({ href: SCREEN });
     await tab.signIn("new");
     shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
-    await open(shop, tab);
+    await openVerification(shop, tab);
     const { verificationResult: result } = tab.foyer;
     const { fill, form } = handsOf(shop, tab);
     shop.faults({
@@ -374,10 +365,10 @@ describe("an earlier verification that cannot be read", () => {
     const { verificationFlow: flow, verificationResult: result } = foyer;
     shop.faults({ operation: "getVerificationState", kind: "status", status: 500, times: 99 });
     flow.close();
-    await open(shop, tab);
+    await openVerification(shop, tab);
     const other = shop.otherDevice(SCREEN);
     await other.signIn("new");
-    await open(shop, other);
+    await openVerification(shop, other);
     const { fill: fillThere, form: there } = handsOf(shop, other);
     fillThere("Upload");
     await shop.drive(there.submit());
@@ -414,7 +405,7 @@ describe("the form while it is sent", () => {
     await shop.settle();
     await shop.drive(session.signOut());
     await tab.signIn("churned");
-    await open(shop, tab);
+    await openVerification(shop, tab);
     expect(form.organizations).toHaveLength(13);
     await shop.drive(late);
     expect([form.organizations.length, form.organizationFailure]).toEqual([13, null]);

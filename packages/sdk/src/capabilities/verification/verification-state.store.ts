@@ -10,7 +10,7 @@ import {
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { VerificationState } from "../../domain/verification/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
-import { inSession, type SessionScope } from "../kit/in-session.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { VerificationCalls } from "./verification.calls.ts";
 
 /** `failed`: nothing is known, so nothing is pending. */

@@ -17,7 +17,6 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
-import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, type SessionScope, Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -81,7 +80,7 @@ export class VeteransStore {
   /** Why the offer cannot be taken; null where it can, and before that is known (VET-01, VET-09, ERR-72). */
   get error(): string | null {
     const { outcome } = this;
-    return outcome?.kind === "blocked" ? say(this.deps.messages, outcome.message) : null;
+    return outcome?.kind === "blocked" ? this.deps.messages.show(outcome.message) : null;
   }
 
   get title(): string {

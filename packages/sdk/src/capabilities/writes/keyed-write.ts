@@ -24,7 +24,7 @@ import type {
 import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { holding } from "../kit/holding.ts";
-import type { SessionScope } from "../kit/in-session.ts";
+import type { SessionScope } from "../kit/visit.ts";
 import { inLine, LEASE_MS, writesLock } from "./in-line.ts";
 import { keyWithdrawal } from "./key-withdrawal.ts";
 import { Obstacle } from "./obstacle.ts";

@@ -97,6 +97,16 @@ export function methodOnFile({
   return answer({ kind: inactive.kind, isUsable: false }, "D-37/inactive", looked);
 }
 
+/**
+ * The method that a renewal is charged to: the one on file where it can pay, and a card that has expired, whose charge is
+ * refused and owed. Null where nothing is charged: of two methods the older one never stands in. (BIL-10, OPN-161, D-37)
+ */
+export function renewalMethod(facts: OnFileFacts): Choice<SavedMethodKind | null> {
+  const { value: onFile, ...why } = methodOnFile(facts);
+  const isCharged = onFile?.isUsable || onFile?.hasExpired;
+  return { ...why, value: isCharged ? onFile.kind : null };
+}
+
 /** At most the last four digits of a card number, however much of it a service sends. (BIL-17, OPN-162) */
 export function lastFourDigits({ number }: { readonly number: string | null }): string | null {
   const given = number ?? "";

@@ -9,7 +9,7 @@ import { lastDay } from "../subscription/cancel-effect.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import { paymentControl } from "./billing.ts";
+import { paymentControl } from "./next-payment.ts";
 import type {
   AccountSection,
   NextBillInfo,

@@ -1,17 +1,11 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import {
-  nextPayment,
-  payingStore,
-  paymentControl,
-  productOrders,
-  restartPayment,
-} from "./billing.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
 import {
   lastFourDigits,
   methodOnFile,
+  renewalMethod,
   savedMethodFlags,
   savedMethodKind,
   shownPaymentMethod,
@@ -29,6 +23,13 @@ import {
   showsPromoCode,
   subscriptionControls,
 } from "./my-account.ts";
+import {
+  nextPayment,
+  payingStore,
+  paymentControl,
+  productOrders,
+  restartPayment,
+} from "./next-payment.ts";
 import { manageAddress, planPrice, planStanding } from "./standing.ts";
 
 /** Rules of this folder. Cases in `conformance` name them by folder and key: `account.accountNotices`. */
@@ -49,6 +50,7 @@ export const rules = {
   nextPayment,
   payingStore,
   paymentControl,
+  renewalMethod,
   restartPayment,
   planPrice,
   planStanding,

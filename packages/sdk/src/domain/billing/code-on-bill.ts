@@ -1,4 +1,4 @@
-import { firstCharge } from "../account/billing.ts";
+import { firstCharge } from "../account/next-payment.ts";
 import type { NextBillInfo, Renewal } from "../account/types.ts";
 import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";

@@ -1,5 +1,5 @@
-import { productOrders } from "../account/billing.ts";
 import { savedMethodKind } from "../account/methods-on-file.ts";
+import { productOrders } from "../account/next-payment.ts";
 import type { Order, OrderPayment, OrderProductInfo } from "../account/types.ts";
 import { dayOf } from "../calendar/calendar.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";

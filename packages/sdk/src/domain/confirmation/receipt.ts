@@ -1,4 +1,4 @@
-import { nextPayment, productOrders } from "../account/billing.ts";
+import { nextPayment, productOrders } from "../account/next-payment.ts";
 import type { NextBillInfo, NextPayment, Order, SavedMethod } from "../account/types.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";

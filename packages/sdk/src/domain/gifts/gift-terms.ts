@@ -1,4 +1,4 @@
-import { firstCharge, lapses, lapsesLater } from "../account/billing.ts";
+import { firstCharge, lapses, lapsesLater } from "../account/next-payment.ts";
 import type { NextBillInfo, SavedMethod } from "../account/types.ts";
 import { addDays, addMonths, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";

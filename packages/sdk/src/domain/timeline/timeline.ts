@@ -1,4 +1,4 @@
-import { firstCharge, lapses, lapsesLater, renewalOf } from "../account/billing.ts";
+import { firstCharge, lapses, lapsesLater, renewalOf } from "../account/next-payment.ts";
 import type { Renewal } from "../account/types.ts";
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";

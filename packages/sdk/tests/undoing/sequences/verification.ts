@@ -1,15 +1,7 @@
 import type { Shop, Tab } from "../../shop.ts";
+import { pdf } from "../../verified-form.ts";
 import { USES } from "../uses.ts";
-import {
-  atVerification,
-  fails,
-  go,
-  MINUTE,
-  pdf,
-  type Sequences,
-  sendForm,
-  type,
-} from "../using.ts";
+import { atVerification, fails, go, MINUTE, type Sequences, sendForm, type } from "../using.ts";
 
 const { verificationDocuments, verificationFlow, verificationForm, verificationResult } = USES;
 const CARRIER = "/account/verification?subscriptionRequestId=verizon-1";

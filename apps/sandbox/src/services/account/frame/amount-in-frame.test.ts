@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { customerOf } from "../../../accounts/profiles.ts";
+import { CARD, loadCardForm } from "../../../testing/card-form.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
@@ -14,15 +15,6 @@ afterEach(() => {
 });
 
 const charges = () => client.sandbox.controls.ledger(client.world);
-const CARD = {
-  cardNumber: "4242424242424242",
-  expiry: "12/30",
-  cvv: "123",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  zipCode: "37203",
-  state: "TN",
-};
 const BURLINGTON = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -37,22 +29,12 @@ const BURLINGTON = {
 /** The session of a form that is loaded for this persona. */
 async function form(persona: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const token = await client.signIn(persona);
-  const response = await client.sandbox.fetch("http://127.0.0.1:4010/payment-frame", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      isCvvRequired: "true",
-      domainName: "localhost",
-      cpCustomerID: customerOf(`profile-${persona}`),
-      accessToken: (await client.call("createFrameToken", { token })).body.token,
-      nonce: "nonce-of-this-load",
-      parentOrigin: "http://localhost:5173",
-      apiKey: client.world,
-      ...fields,
-    }).toString(),
+  const { boot } = await loadCardForm(client, {
+    cpCustomerID: customerOf(`profile-${persona}`),
+    accessToken: (await client.call("createFrameToken", { token })).body.token,
+    ...fields,
   });
-  const boot = /id="boot">(.*?)<\/script>/.exec(await response.text())?.[1];
-  return JSON.parse(boot ?? "{}").session;
+  return boot.session ?? "";
 }
 
 const taxIn = async (session: string, zipCode = "37203") =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { customerOf } from "../../../accounts/profiles.ts";
 import type { Call } from "../../../core/service.ts";
+import { CARD, type CardForm, loadCardForm } from "../../../testing/card-form.ts";
 import { type Client, openClient } from "../../../testing/client.ts";
 import { TEST_CARDS } from "../billing/cards.ts";
 
@@ -29,53 +30,17 @@ const charges = () => client.sandbox.controls.ledger(client.world);
 const frameToken = async (): Promise<string> =>
   (await client.call("createFrameToken", { token })).body.token;
 
-interface Boot {
-  readonly session?: string;
-  readonly error?: { readonly errorCode: string };
-  readonly parentOrigin?: string;
-  readonly nonce?: string;
-}
-
-async function load(
-  fields: Readonly<Record<string, string>> = {},
-): Promise<{ status: number; boot: Boot; html: string; headers: Headers }> {
-  const form = new URLSearchParams({
+async function load(fields: Readonly<Record<string, string>> = {}): Promise<CardForm> {
+  return loadCardForm(client, {
     serviceId: "FNWEB12MO",
-    isCvvRequired: "true",
-    domainName: "localhost",
     cpCustomerID: customerOf("profile-new"),
     accessToken: fields.accessToken ?? (await frameToken()),
     promotionId: "",
     couponCode: "",
-    nonce: "nonce-of-this-load",
-    parentOrigin: PARENT,
-    apiKey: client.world,
     ...fields,
   });
-  const response = await client.sandbox.fetch("http://127.0.0.1:4010/payment-frame", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: form.toString(),
-  });
-  const html = await response.text();
-  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1];
-  return {
-    status: response.status,
-    headers: response.headers,
-    html,
-    boot: JSON.parse(json ?? "{}"),
-  };
 }
 
-const CARD = {
-  cardNumber: "4242424242424242",
-  expiry: "12/30",
-  cvv: "123",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  zipCode: "37203",
-  state: "TN",
-};
 const YEARLY = { idempotencyKey: "k1", services: [{ serviceId: "FNWEB12MO", promotionId: null }] };
 
 type Command = "ADD_SUBSCRIPTION" | "CHANGE_SERVICE" | "UPDATE_PAYMENT_INFO";

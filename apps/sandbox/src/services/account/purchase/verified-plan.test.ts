@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { customerOf } from "../../../accounts/profiles.ts";
+import { CARD, loadCardForm } from "../../../testing/card-form.ts";
 import { type Answered, type Client, openClient } from "../../../testing/client.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
@@ -108,38 +109,20 @@ const withApplePay: Pay = async ({ token, parameters, changeType }) => {
 };
 
 const inCardFrame: Pay = async ({ token, parameters, changeType }) => {
-  const response = await client.sandbox.fetch("http://127.0.0.1:4010/payment-frame", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      serviceId: MILITARY_YEAR,
-      isCvvRequired: "true",
-      domainName: "localhost",
-      cpCustomerID: customerOf("profile-maria"),
-      accessToken: (await client.call("createFrameToken", { token })).body.token,
-      promotionId: FREE_YEAR,
-      couponCode: "",
-      nonce: "nonce-of-this-load",
-      parentOrigin: SHOP,
-      apiKey: client.world,
-    }).toString(),
+  const { boot } = await loadCardForm(client, {
+    serviceId: MILITARY_YEAR,
+    cpCustomerID: customerOf("profile-maria"),
+    accessToken: (await client.call("createFrameToken", { token })).body.token,
+    promotionId: FREE_YEAR,
+    couponCode: "",
   });
-  const boot = /id="boot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? "{}";
   const common = { idempotencyKey: "k1", parameters };
   return client.call("payInFrame", {
-    headers: { "x-frame-session": JSON.parse(boot).session },
+    headers: { "x-frame-session": boot.session ?? "" },
     key: "k1",
     body: {
       command: changeType ? "CHANGE_SERVICE" : "ADD_SUBSCRIPTION",
-      card: {
-        cardNumber: "4242424242424242",
-        expiry: "12/30",
-        cvv: "123",
-        firstName: "Ada",
-        lastName: "Lovelace",
-        zipCode: "37203",
-        state: "TN",
-      },
+      card: CARD,
       details: changeType
         ? { ...common, newServiceID: MILITARY_YEAR, promotionId: FREE_YEAR, changeType }
         : { ...common, services: [{ serviceId: MILITARY_YEAR, promotionId: FREE_YEAR }] },

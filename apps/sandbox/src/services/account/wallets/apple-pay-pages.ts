@@ -15,7 +15,14 @@ export const TRIAL_STYLE = `${FOLDER}/trial.css`;
 /** A host of Apple's that the service takes for one. */
 const GATEWAY = "https://apple-pay-gateway-cert.apple.com/paymentservices/startSession";
 /** In the order in which they need each other. */
-const MODULES = ["payment-request.js", "contacts.js", "session.js", "sheet.js", "sdk.js"];
+const MODULES = [
+  "payment-request.js",
+  "contacts.js",
+  "errors.js",
+  "session.js",
+  "sheet.js",
+  "sdk.js",
+];
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`./apple-pay-stand-in/${name}`, import.meta.url), "utf8");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApplePayError, createSessionClass, type Session } from "./apple-pay-stand-in/session.js";
+import { ApplePayError } from "./apple-pay-stand-in/errors.js";
+import { createSessionClass, type Session } from "./apple-pay-stand-in/session.js";
 import { WALLET_CARDS, WALLET_CONTACTS } from "./apple-pay-wallet.ts";
 
 type Parts = Parameters<typeof createSessionClass>[0];

@@ -4,7 +4,6 @@ import type { FieldProblem } from "../../../domain/forms/fields.ts";
 import type { Private } from "../../../domain/kernel/private.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import type { ClockPort } from "../../../platform/ports.ts";
-import { say } from "../say.ts";
 
 /** A rule of one field; null when the value is fine. */
 export type FieldRule = (value: string) => FieldProblem;
@@ -110,7 +109,7 @@ export class FieldStore {
   get message(): string | null {
     const { problem, shown } = this;
     // Hides a problem that a change of another field has solved.
-    return problem && shown && say(this.deps.messages, shown);
+    return problem && shown && this.deps.messages.show(shown);
   }
 
   get state(): FieldState {

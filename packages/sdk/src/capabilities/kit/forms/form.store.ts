@@ -19,7 +19,6 @@ import type { TrackerPort } from "../../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
 import { failureAnswer, of } from "../explain-answers.ts";
 import type { ExplainLog } from "../explain-log.ts";
-import { Visits } from "../visit.ts";
 import type { FieldStore } from "./field.store.ts";
 
 export type FormState =
@@ -55,15 +54,10 @@ export class FormStore<Fields extends FormFields, Value> {
   state: FormState = { kind: "unsubmitted" };
   private readonly deps: FormDeps<Fields, Value>;
   private problem: Problem | null = null;
-  private readonly visits = new Visits();
 
   constructor(deps: FormDeps<Fields, Value>) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visits">(
-      this,
-      { deps: false, visits: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
 
   get fields(): Fields {
@@ -109,18 +103,18 @@ export class FormStore<Fields extends FormFields, Value> {
   async submit(): Promise<Outcome<Value, Problem>> {
     if (this.isSubmitting) return this.refuse();
     this.read();
-    const visit = this.visits.begin();
-    this.setState({ kind: "unsubmitted" });
+    // A later submission, or a form that was left, has a state of its own.
+    const begun = this.become({ kind: "unsubmitted" });
     if (!isAlwaysAllowed(this.deps)) await this.checkFields();
-    if (visit.isOver) return this.refuse();
+    if (begun !== this.state) return this.refuse();
     if (!this.submitDecision.allowed) {
       this.trackFieldErrors();
       return this.refuse();
     }
-    this.setState({ kind: "submitting" });
+    const sent = this.become({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
     if (!outcome.ok) this.recordFailure(outcome.failure);
-    if (visit.isOver) return outcome;
+    if (sent !== this.state) return outcome;
     // The fields of a form that was left are empty: none of them is in error.
     if (!outcome.ok) this.trackFieldErrors();
     this.end(outcome);
@@ -140,7 +134,6 @@ export class FormStore<Fields extends FormFields, Value> {
 
   /** Back to unsubmitted, with the typed text (FRM-17). */
   forgetSubmission(): void {
-    this.visits.end();
     this.state = { kind: "unsubmitted" };
   }
 
@@ -184,8 +177,9 @@ export class FormStore<Fields extends FormFields, Value> {
     this.state = this.stateAfter(outcome);
   }
 
-  private setState(state: FormState): void {
+  private become(state: FormState): FormState {
     this.state = state;
+    return state;
   }
 
   private refuse(): Outcome<Value, Problem> {

@@ -1,5 +1,6 @@
 /** Defines `window.ApplePaySession`, as Safari does. `BOOT` is written in front of this script by the service. */
-import { ApplePayError, createSessionClass } from "./session.js";
+import { ApplePayError } from "./errors.js";
+import { createSessionClass } from "./session.js";
 import { createSheets } from "./sheet.js";
 
 const { wallet, applePay, gateway } = BOOT;

@@ -50,7 +50,3 @@ export function createSessionClass(parts: {
   openSheet(request: object, events: SheetEvents): Sheet;
   charge(request: object, total: object, bank?: object): object;
 }): { readonly ApplePaySession: SessionClass; leavePage(): void };
-
-export class ApplePayError {
-  constructor(code: string, contactField?: string, message?: string);
-}

@@ -3,6 +3,7 @@
  * outside.
  */
 import { missingFields, redacted, released } from "./contacts.js";
+import { accessError, checkedErrors } from "./errors.js";
 import { checkedItems, checkedRequest, checkedTotal, isObject } from "./payment-request.js";
 
 const LATEST_VERSION = 6;
@@ -338,50 +339,6 @@ export function createSessionClass({ device, openSheet, charge }) {
   return { ApplePaySession, leavePage: () => active && leave(active) };
 }
 
-/** `ApplePayError`, shown in the sheet by `completePayment` and the selections. */
-export class ApplePayError {
-  constructor(code, contactField, message = "") {
-    if (!ERROR_CODES.includes(code)) throw new TypeError(`"${code}" is not an error code.`);
-    if (contactField !== undefined && !ERROR_FIELDS.includes(contactField)) {
-      throw new TypeError(`"${contactField}" is not a contact field.`);
-    }
-    this.code = code;
-    this.contactField = contactField;
-    this.message = String(message);
-  }
-}
-
-const ERROR_CODES = [
-  "shippingContactInvalid",
-  "billingContactInvalid",
-  "addressUnserviceable",
-  "couponCodeInvalid",
-  "couponCodeExpired",
-  "unknown",
-];
-const ERROR_FIELDS = [
-  "phoneNumber",
-  "emailAddress",
-  "name",
-  "phoneticName",
-  "postalAddress",
-  "addressLines",
-  "locality",
-  "subLocality",
-  "postalCode",
-  "administrativeArea",
-  "subAdministrativeArea",
-  "country",
-  "countryCode",
-];
-
-/** Texts of the errors. @throws TypeError for anything but `ApplePayError` */
-function checkedErrors(errors) {
-  const isRight = Array.isArray(errors) && errors.every((error) => error instanceof ApplePayError);
-  if (!isRight) throw new TypeError("errors is a list of ApplePayError.");
-  return errors.map(({ message }) => message).filter(Boolean);
-}
-
 /**
  * An update of the sheet: an object from version 3 on; before that its parts, after `skipped` others.
  *
@@ -405,8 +362,4 @@ function methodOf({ displayName, network, type, billingContact }, isRedacted) {
 
 function wordOf(field) {
   return field === "postalAddress" ? "address" : field;
-}
-
-function accessError(text) {
-  return new DOMException(text, "InvalidAccessError");
 }

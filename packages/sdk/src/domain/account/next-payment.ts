@@ -6,7 +6,7 @@ import { includesText, sameText } from "../kernel/text.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import { methodOnFile, type OnFileFacts } from "./methods-on-file.ts";
+import { methodOnFile, type OnFileFacts, renewalMethod } from "./methods-on-file.ts";
 import type { FirstCharge, NextBillInfo, NextPayment, Order, Renewal } from "./types.ts";
 
 /**
@@ -61,13 +61,7 @@ export function lapses({
   const { activeSubscriptionStatus, isKnownStatus, purchaseType } = facts.subscription;
   if (purchaseType !== "coupon" || !isKnownStatus || amountCents === 0 || !facts.methods)
     return false;
-  return !sameText(activeSubscriptionStatus, "Dunning") && !isCharged(facts);
-}
-
-/** A card that has expired is charged, and refused: money is owed then. (D-37) */
-function isCharged(facts: OnFileFacts): boolean {
-  const { value: onFile } = methodOnFile(facts);
-  return onFile !== null && (onFile.isUsable || onFile.hasExpired === true);
+  return !sameText(activeSubscriptionStatus, "Dunning") && !renewalMethod(facts).value;
 }
 
 /**
@@ -85,7 +79,7 @@ export function lapsesLater({
 }): boolean {
   const isFree = bill?.nextBillingAmountCents === 0 && firstCharge(bill) === null;
   const isAsked = !isUpcoming && facts.subscription.purchaseType !== "coupon";
-  return isFree && !isAsked && Boolean(facts.methods) && !isCharged(facts);
+  return isFree && !isAsked && Boolean(facts.methods) && !renewalMethod(facts).value;
 }
 
 type FreeBill = Pick<NextBillInfo, keyof FirstCharge | "nextBillingAmountCents">;

@@ -2,10 +2,10 @@ import type { CallOptions } from "../../api/call.ts";
 import type { Engine } from "../../api/engine.ts";
 import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { readPaymentMethods, readPaymentsHistory } from "./billing.mapping.ts";
+import { readPaymentMethods, readPaymentsHistory } from "./billing-account.mapping.ts";
 
 /** Saved payment methods, orders and the next bill. */
-export interface BillingCalls {
+export interface BillingAccountCalls {
   /** Saved payment methods (API-24). */
   methods(options?: CallOptions): Promise<Outcome<PaymentMethods>>;
   /** Orders and next bill, unfiltered (API-23). */
@@ -15,7 +15,7 @@ export interface BillingCalls {
   ): Promise<Outcome<PaymentsHistory>>;
 }
 
-export function createBillingCalls({ clients, call }: Engine): BillingCalls {
+export function createBillingAccountCalls({ clients, call }: Engine): BillingAccountCalls {
   const { account } = clients;
   return {
     methods: ({ signal = null } = {}) =>

@@ -1,0 +1,3 @@
+export class ApplePayError {
+  constructor(code: string, contactField?: string, message?: string);
+}

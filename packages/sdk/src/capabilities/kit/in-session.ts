@@ -1,1 +1,0 @@
-export { inSession, type SessionScope } from "./visit.ts";
