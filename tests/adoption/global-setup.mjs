@@ -74,7 +74,7 @@ export async function setup(project) {
 /** The sources of the packages and what builds them; nothing that a build has left. */
 function cloneInto(clone) {
   const settings = globSync("{package.json,pnpm-workspace.yaml,tsconfig*.json}", { cwd: root });
-  for (const name of [...settings, "scripts", "packages"]) {
+  for (const name of [...settings, "openapi", "scripts", "packages"]) {
     cpSync(join(root, name), join(clone, name), {
       recursive: true,
       verbatimSymlinks: true,
