@@ -8,6 +8,7 @@ type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
 const CHUNKS = join(import.meta.dirname, "src/composition/chunks");
 const FIRST_PART = "../create-foyer-in-parts.ts";
+const OWN_AFTER = "./create-foyer-in-parts.ts";
 
 /**
  * A chunk loads after the first part and after the chunks that it needs. The bundler does not know: it makes a file
@@ -17,23 +18,25 @@ const chunksAfterWhatTheyNeed: Plugin = {
   name: "chunks-after-what-they-need",
   setup({ onLoad, onResolve }) {
     const names = Object.keys(needsOf) as ChunkName[];
+    const after = (needed: readonly string[]) => async ({ path }: { readonly path: string }) => ({
+      loader: "ts" as const,
+      contents: [
+        await readFile(path, "utf8"),
+        ...needed.map((file) => `import ${JSON.stringify(file)};`),
+      ].join("\n"),
+    });
     const before = [FIRST_PART, ...names.map((name) => `./${name}.ts`)];
     onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) =>
-      before.includes(path) && resolveDir === CHUNKS
-        ? { path: join(CHUNKS, path), sideEffects: true }
+      (before.includes(path) && resolveDir === CHUNKS) || path === OWN_AFTER
+        ? { path: join(resolveDir, path), sideEffects: true }
         : null,
     );
     for (const name of names) {
-      onLoad({ filter: new RegExp(`/composition/chunks/${name}\\.ts$`) }, async ({ path }) => ({
-        loader: "ts",
-        contents: [
-          await readFile(path, "utf8"),
-          ...[FIRST_PART, ...needsOf[name].map((needed) => `./${needed}.ts`)].map(
-            (file) => `import ${JSON.stringify(file)};`,
-          ),
-        ].join("\n"),
-      }));
+      const needed = [FIRST_PART, ...needsOf[name].map((chunk) => `./${chunk}.ts`)];
+      onLoad({ filter: new RegExp(`/composition/chunks/${name}\\.ts$`) }, after(needed));
     }
+    // A capability of one's own is there with the first part.
+    onLoad({ filter: /\/composition\/define-capability\.ts$/ }, after([OWN_AFTER]));
   },
 };
 
@@ -44,6 +47,7 @@ export default defineConfig({
     browser: "src/platform/browser/index.ts",
     memory: "src/platform/memory/index.ts",
     node: "src/platform/node/index.ts",
+    capability: "src/entries/capability.ts",
     core: "src/entries/core.ts",
     debug: "src/entries/debug.ts",
     sandbox: "src/entries/sandbox.ts",

@@ -1,4 +1,4 @@
-export { FoyerProvider, useFoyer } from "./provider.ts";
+export { FoyerProvider, type FoyerRegister, type RegisteredFoyer, useFoyer } from "./provider.ts";
 export * from "./use-account.ts";
 export * from "./use-account-promo-code.ts";
 export * from "./use-address-choice.ts";

@@ -1,9 +1,8 @@
-import type { Foyer } from "@foyer/sdk";
 import { useObserved } from "./observe.ts";
-import { useFoyer } from "./provider.ts";
+import { type RegisteredFoyer, useFoyer } from "./provider.ts";
 
 /** Reads plain data from the stores. Define it outside of components, so that it stays the same function. */
-export type Read<Value> = (foyer: Foyer) => Value;
+export type Read<Value> = (foyer: RegisteredFoyer) => Value;
 
 /**
  * An immutable snapshot of the result of `read`. The component renders again only when that value changes (compared

@@ -43,7 +43,7 @@ export function createEngine({
     return transport(request);
   };
   const clients = createClients({ configuration, random, deviceId, send });
-  return { clients, call: createCall(platform), session, configuration, clock };
+  return { clients, call: createCall(platform), session, send, configuration, clock };
 }
 
 const NOT_STARTED =

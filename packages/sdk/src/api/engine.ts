@@ -4,12 +4,15 @@ import type { ClockPort } from "../platform/ports.ts";
 import { type Call, WrongShape } from "./call.ts";
 import type { Clients } from "./clients.ts";
 import type { ManagedSession } from "./session/create-session.ts";
+import type { Send } from "./transport/outgoing-request.ts";
 
 /** Clients, session and transport of one Foyer, for the calls of its capabilities. */
 export interface Engine {
   readonly clients: Clients;
   readonly call: Call;
   readonly session: ManagedSession;
+  /** The transport, for the client of another service. */
+  readonly send: Send;
   readonly configuration: FoyerConfiguration;
   readonly clock: ClockPort;
 }

@@ -1,7 +1,8 @@
 import { importChunk, type LoadModule } from "./chunks/index.ts";
-import { assembleFoyer, type Foyer, type FoyerOptions } from "./foyer.ts";
+import { assembleFoyer, type FoyerOptions, type FoyerWith } from "./foyer.ts";
+import type { Added } from "./own-capability.ts";
 
-export interface FoyerInPartsOptions extends FoyerOptions {
+export interface FoyerInPartsOptions<More extends Added = readonly []> extends FoyerOptions<More> {
   /**
    * Loads a chunk of the SDK. Default: a plain `import()`. Some browsers cache a failed `import()`; an application
    * may work around it here.
@@ -15,9 +16,9 @@ export interface FoyerInPartsOptions extends FoyerOptions {
  * SDK loads its chunks with `import()`.
  * Throws `ConfigurationError` when the configuration cannot work.
  */
-export function createFoyerInParts({
+export function createFoyerInParts<const More extends Added = readonly []>({
   loadModule = (load) => load(),
   ...options
-}: FoyerInPartsOptions): Foyer {
-  return assembleFoyer(options, (name) => importChunk(name, loadModule)).foyer;
+}: FoyerInPartsOptions<More>): FoyerWith<More> {
+  return assembleFoyer<More>(options, (name) => importChunk(name, loadModule)).foyer;
 }

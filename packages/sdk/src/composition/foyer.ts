@@ -8,7 +8,7 @@ import {
   type ConfigurationInput,
   createConfiguration,
 } from "../domain/configuration/create-configuration.ts";
-import { createCatalogue } from "../messages/catalogue.ts";
+import { createCatalogue, type Messages } from "../messages/catalogue.ts";
 import type { Platform } from "../platform/ports.ts";
 import * as core from "./chunks/core.ts";
 import { type Chunk, chunkOf, needsOf } from "./chunks/index.ts";
@@ -20,12 +20,13 @@ import type {
   Given,
   LaterStores,
   MessageCatalogue,
-  Messages,
+  MessageId,
   StoreName,
 } from "./given.ts";
 import { closedUntilStarted } from "./not-started.ts";
+import type { Added, Complete, OwnStores, OwnTextId } from "./own-capability.ts";
 
-export interface FoyerOptions {
+export interface FoyerOptions<More extends Added = readonly []> {
   /**
    * The addresses of the product, and any other part; the rest is `defaultConfiguration`. For the sandbox,
    * `sandboxConfiguration()` of `@foyer/sdk/sandbox`.
@@ -35,12 +36,14 @@ export interface FoyerOptions {
   readonly platform: Platform;
   /** Texts that replace those of the English catalogue. */
   readonly messages?: MessageCatalogue;
+  /** Capabilities of your own, by `defineCapability` of `@foyer/sdk/capability`: their stores are stores of the Foyer. */
+  readonly capabilities?: More & Complete<More>;
 }
 
 /** Accounts, checkout and subscription management without a user interface. */
 export interface Foyer extends CoreStores, LaterStores {
   readonly explain: ExplainLog;
-  readonly messages: Messages;
+  readonly messages: Messages<MessageId>;
   /** Whether these stores are loaded; all of them without an argument. Observable. */
   isLoaded(...stores: readonly StoreName[]): boolean;
   /**
@@ -67,22 +70,31 @@ export interface Foyer extends CoreStores, LaterStores {
   subscribe<Value>(read: () => Value, listener: (value: Value) => void): () => void;
 }
 
+/** A Foyer with capabilities of your own. */
+export type FoyerWith<More extends Added> = More extends readonly []
+  ? Foyer
+  : Foyer &
+      OwnStores<More> & {
+        readonly beforeStart: FoyerWith<More>;
+        readonly messages: Messages<MessageId | OwnTextId<More>>;
+      };
+
 /** Loads a chunk. */
 export type ImportChunk = (name: ChunkName) => Promise<Chunk>;
 
-interface Assembly {
-  readonly foyer: Foyer;
+interface Assembly<More extends Added> {
+  readonly foyer: FoyerWith<More>;
   add(name: ChunkName, chunk: Chunk): void;
 }
 
 const STORES = Object.keys(chunkOf) as readonly StoreName[];
 
 /** A Foyer whose chunks are added, or imported on demand. */
-export function assembleFoyer(
-  options: FoyerOptions,
+export function assembleFoyer<More extends Added = readonly []>(
+  options: FoyerOptions<More>,
   importChunk: ImportChunk,
   configured = createConfiguration(options.configuration, options.platform.location.origin()),
-): Assembly {
+): Assembly<More> {
   const { configuration, switches } = switchedConfiguration(configured);
   let wasStarted = false;
   const platform = closedUntilStarted(options.platform, () => wasStarted);
@@ -92,7 +104,7 @@ export function assembleFoyer(
   const chunks = observable.map<ChunkName, Chunk>({}, { deep: false });
   const coming = new Map<ChunkName, Promise<void>>();
   /** Made when a page is taken over, and never before. */
-  let pristine: Assembly | null = null;
+  let pristine: Assembly<More> | null = null;
   let stopLoading = () => {};
 
   const { session: _, ...own } = platform;
@@ -123,12 +135,11 @@ export function assembleFoyer(
   }
 
   function isLoaded(...stores: readonly StoreName[]): boolean {
-    return (stores.length > 0 ? stores : STORES).every((store) => chunks.has(chunkOf[store]));
+    return chunksWith(stores).every((name) => chunks.has(name));
   }
 
   async function load(...stores: readonly StoreName[]): Promise<void> {
-    const names = (stores.length > 0 ? stores : STORES).map((store) => chunkOf[store]);
-    await Promise.all([...new Set(names)].map(loadChunk));
+    await Promise.all(chunksWith(stores).map(loadChunk));
   }
 
   async function loadChunk(name: ChunkName): Promise<void> {
@@ -155,7 +166,7 @@ export function assembleFoyer(
     messages,
     isLoaded,
     load,
-    get beforeStart(): Foyer {
+    get beforeStart(): FoyerWith<More> {
       if (!wasStarted) return foyer;
       pristine ??= assembleFoyer(options, importChunk, configured);
       for (const [name, chunk] of chunks) pristine.add(name, chunk);
@@ -181,18 +192,24 @@ export function assembleFoyer(
     subscribe,
   };
 
-  const first: Chunk = Object.values(core satisfies CoreChunk as object);
+  const { capabilities = [] }: FoyerOptions<Added> = options;
+  const first: Chunk = Object.values(core satisfies CoreChunk as object).concat(capabilities);
   container.add(first);
   const getters: PropertyDescriptorMap = {};
   for (const { stores = {} } of first) {
     for (const name of Object.keys(stores)) getters[name] = getter(() => container.get(name));
   }
   for (const name of STORES) getters[name] = getter(() => storeOf(name));
-  const foyer: Foyer = Object.create(Object.prototype, {
+  const foyer: FoyerWith<More> = Object.create(Object.prototype, {
     ...Object.getOwnPropertyDescriptors(methods),
     ...getters,
   });
   return { foyer, add };
+}
+
+/** The chunks of these stores, each once; of all stores where none is named. */
+function chunksWith(stores: readonly StoreName[]): readonly ChunkName[] {
+  return [...new Set((stores.length > 0 ? stores : STORES).map((store) => chunkOf[store]))];
 }
 
 /** Stores that a session needs on every screen: an open purchase settles, a viewer's rights are looked up. */

@@ -42,6 +42,9 @@ export type Messages = AnyMessages<MessageId>;
 
 type Offers = All<{ [Name in keyof Chunks]: OffersOf<Chunks[Name]> }[keyof Chunks]>;
 
+/** Name of a store, or of a value that capabilities share. */
+export type OfferName = keyof Offers;
+
 /** Dependencies of the factories of all capabilities. */
 export type Given = Foundation &
   Omit<Offers, keyof Foundation> & {
@@ -53,17 +56,17 @@ export type Given = Foundation &
   };
 
 /** Names of dependencies that nothing offers as they are needed: `"plans"`, `"session.guard"`. */
-type Missing<Maker> = Maker extends (given: infer Needed) => unknown
-  ? Given extends Needed
+export type Missing<Maker, Offered = Given> = Maker extends (given: infer Needed) => unknown
+  ? Offered extends Needed
     ? never
-    : { [Name in keyof Needed & string]: MissingAs<Needed, Name> }[keyof Needed & string]
+    : { [Name in keyof Needed & string]: MissingAs<Needed, Name, Offered> }[keyof Needed & string]
   : never;
 
-type MissingAs<Needed, Name extends keyof Needed & string> =
-  Given extends Pick<Needed, Name>
+type MissingAs<Needed, Name extends keyof Needed & string, Offered> =
+  Offered extends Pick<Needed, Name>
     ? never
-    : Name extends keyof Given
-      ? `${Name}${MissingMember<Given[Name], Needed[Name]>}`
+    : Name extends keyof Offered
+      ? `${Name}${MissingMember<Offered[Name], Needed[Name]>}`
       : Name;
 
 type MissingMember<Offered, Needed> = {

@@ -1,3 +1,4 @@
+export type { Added, Complete } from "../composition/own-capability.ts";
 export { textFields } from "../domain/forms/text-fields.ts";
 export type {
   FakeCardFrame,

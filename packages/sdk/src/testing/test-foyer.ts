@@ -1,6 +1,7 @@
 import { chunksAtOnce, createFoyer } from "../composition/create-foyer.ts";
-import { assembleFoyer, type Foyer } from "../composition/foyer.ts";
+import { assembleFoyer, type FoyerWith } from "../composition/foyer.ts";
 import type { MessageCatalogue } from "../composition/given.ts";
+import type { Added, Complete } from "../composition/own-capability.ts";
 import type { ConfigurationPart } from "../domain/configuration/create-configuration.ts";
 import {
   createMemoryDevice,
@@ -13,10 +14,12 @@ import type { FakeState } from "./fake-state.ts";
 import { createTestCardForm, type TestCardForm } from "./test-card-form.ts";
 import { testConfiguration } from "./test-configuration.ts";
 
-export interface TestFoyerOptions {
+export interface TestFoyerOptions<More extends Added = readonly []> {
   /** Any part of it, over that of the sandbox; in another environment, over addresses that end in `.internal`. */
   readonly configuration?: ConfigurationPart;
   readonly messages?: MessageCatalogue;
+  /** Capabilities of your own. What their services answer is given by `services.reply` and `services.always`. */
+  readonly capabilities?: More & Complete<More>;
   /** State of the services at the start. */
   readonly state?: Partial<FakeState>;
   /** Address of the page. Default `http://localhost:5173/`. */
@@ -33,8 +36,8 @@ export interface TestFoyerOptions {
 }
 
 /** A Foyer for tests of your screens: real rules and stores, services and browser from memory. */
-export interface TestFoyer {
-  readonly foyer: Foyer;
+export interface TestFoyer<More extends Added = readonly []> {
+  readonly foyer: FoyerWith<More>;
   readonly platform: MemoryPlatform;
   readonly device: MemoryDevice;
   readonly clock: ManualClock;
@@ -51,8 +54,10 @@ export interface TestFoyer {
 }
 
 /** Makes and starts a Foyer that needs no browser, no network and no waiting. */
-export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
-  const { configuration, messages, beforeChunk, state, href, now, besides } = options;
+export function createTestFoyer<const More extends Added = readonly []>(
+  options: TestFoyerOptions<More> = {},
+): TestFoyer<More> {
+  const { capabilities, configuration, messages, beforeChunk, state, href, now, besides } = options;
   const device = besides?.device ?? createMemoryDevice(now === undefined ? {} : { now });
   const services = besides?.services ?? createFakeServices(device.clock);
   Object.assign(services.state, state);
@@ -64,10 +69,11 @@ export function createTestFoyer(options: TestFoyerOptions = {}): TestFoyer {
     platform,
     configuration: testConfiguration(configuration),
     ...(messages ? { messages } : {}),
+    ...(capabilities ? { capabilities } : {}),
   };
   const foyer = beforeChunk
-    ? assembleFoyer(given, (name) => beforeChunk().then(() => chunksAtOnce[name])).foyer
-    : createFoyer(given);
+    ? assembleFoyer<More>(given, (name) => beforeChunk().then(() => chunksAtOnce[name])).foyer
+    : createFoyer<More>(given);
   foyer.start();
   const { clock } = device;
 

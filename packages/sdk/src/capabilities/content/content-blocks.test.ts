@@ -58,7 +58,8 @@ it("takes back a promise that is no longer kept, and puts none where there was n
     },
     load: () => Promise.resolve(page.get()),
   };
-  const content = new ContentBlocks({ ...deps, plansPage });
+  const serviceDay = { ...deps.serviceDay, current: { day: "2025-01-15" } };
+  const content = new ContentBlocks({ ...deps, plansPage, serviceDay });
   const free = { headline: "Seven days free" };
   const priced = { headline: "For $5.99 a month", alternativeHeadline: "All of it" };
   const described = { headline: "Watch", description: "For $5.99 a month" };

@@ -46,6 +46,8 @@ export type StoredName =
   | `write-settled.${string}`
   /** What this tab has sent, as the record of the write has it, until its end is told (D-04). Session storage. */
   | `own-write.${string}`
+  /** Values of capabilities of others, each with a hash of the profile id that it belongs to. Local or session storage. */
+  | `capability.${string}`
   | `${(typeof KEPT)[number]}${string}`;
 
 /** Beginnings of the names that survive sign-out, all in local storage. */

@@ -1,0 +1,159 @@
+import type { Access } from "../api/transport/access.ts";
+import { createServiceClient } from "../api/service-client.ts";
+import type { Capability } from "../capabilities/kit/capability.ts";
+import { inSession } from "../capabilities/kit/in-session.ts";
+import { ownerHash } from "../capabilities/kit/owner-hash.ts";
+import { type StoredValue, storedValue } from "../capabilities/kit/stored-value.ts";
+import { isWebAddress } from "../domain/configuration/addresses.ts";
+import { isRecord } from "../domain/kernel/record.ts";
+import { chunkOf } from "./chunks/index.ts";
+import type { Foyer } from "./foyer.ts";
+import type { CoreStores, Given, OfferName, StoreName } from "./given.ts";
+import type {
+  CapabilityGiven,
+  DefinedCapability,
+  OwnCapability,
+  OwnValueOptions,
+  Service,
+  ServiceAccess,
+  ServiceOptions,
+} from "./own-capability.ts";
+
+/** Values that capabilities of Foyer's own share with each other alone. */
+const SHARED: Readonly<Record<Exclude<OfferName, keyof Foyer>, true>> = {
+  afterPayment: true,
+  loadProfile: true,
+  lookUpFacts: true,
+  lookUpMember: true,
+  memberBill: true,
+  newAddressForm: true,
+  newCardForm: true,
+  newPayPalButton: true,
+  newTaxLookup: true,
+  paidOrder: true,
+  paymentAccount: true,
+  paymentChanges: true,
+  proofs: true,
+  redeemedGift: true,
+  redeemedNote: true,
+  redirectFacts: true,
+  settleWrite: true,
+  signedIn: true,
+  today: true,
+  unappliedOffer: true,
+  usedUpProgram: true,
+  verification: true,
+  veteransFacts: true,
+  walletMethods: true,
+  withdrawKey: true,
+};
+
+/** Every other name of a Foyer. */
+const TAKEN: Readonly<Record<Exclude<keyof Foyer, StoreName>, true>> = {
+  beforeStart: true,
+  configuration: true,
+  dispose: true,
+  explain: true,
+  isLoaded: true,
+  load: true,
+  messages: true,
+  navigation: true,
+  session: true,
+  signIn: true,
+  start: true,
+  subscribe: true,
+};
+
+/**
+ * A capability of your own for `capabilities` of `createFoyer`: its stores are `foyer.<name>`, forget the user at
+ * sign-out, and tell the explain log their answers. Throws for a name that Foyer has already.
+ */
+export function defineCapability<const Own extends OwnCapability>(
+  own: Own,
+): DefinedCapability<Own> {
+  const stores: Record<string, (given: Given) => ReturnType<Own["stores"][string]>> = {};
+  for (const [name, make] of Object.entries(own.stores)) {
+    if (name in SHARED || name in TAKEN || name in chunkOf) {
+      throw new Error(`${name} is a name of Foyer's own: give the store of your capability another.`);
+    }
+    stores[name] = (given) => (make as (given: CapabilityGiven) => never)(openTo(given));
+  }
+  const capability: Capability<Given> = { ...own, stores };
+  return capability as unknown as DefinedCapability<Own>;
+}
+
+/**
+ * What of `given` is there for capabilities of your own: stores by name, and no engine, no storage of others, no port of
+ * a payment. What is enumerable are ports; what capabilities offer is not.
+ */
+function openTo(given: Given): CapabilityGiven {
+  const { clock, configuration, connectivity, explain, location, logger, messages, random } = given;
+  const { record } = explain;
+  const { has, show, text } = messages;
+  const open = {
+    ...{ clock, configuration, connectivity, location, logger, random },
+    explain: { record },
+    messages: { has, show, text },
+    later: (name: StoreName) => given.later(name, name),
+    inSession: (ask: Parameters<CapabilityGiven["inSession"]>[0]) => inSession(given.session, ask),
+    service: (options: ServiceOptions) => service(given, options),
+    storedValue: (options: OwnValueOptions<unknown>) => ownValue(given, options),
+    link: (address: string) => given.navigation.safe(address),
+  };
+  const define = (name: string, get: () => unknown) => Object.defineProperty(open, name, { get });
+  for (const name of Object.keys(chunkOf) as StoreName[]) define(name, () => loaded(given, name));
+  for (const [name, { enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(given))) {
+    if (!(enumerable || name in open || name in SHARED)) define(name, () => Reflect.get(given, name));
+  }
+  return open as unknown as CapabilityGiven;
+}
+
+function loaded(given: Given, name: StoreName): unknown {
+  const { current } = given.later(name, name);
+  if (current) return current;
+  throw new Error(`${name} is not there yet: await given.later("${name}").load() first.`);
+}
+
+const ACCESS: Readonly<Record<ServiceAccess, Access>> = {
+  member: "token",
+  memberIfAny: "tokenIfAny",
+  everyone: "apiKey",
+};
+
+function service({ engine, configuration, random }: Given, options: ServiceOptions): Service<object> {
+  const { baseUrl, access = "member", headers = {} } = options;
+  if (!isWebAddress(baseUrl, configuration.environment === "development")) {
+    throw new Error(`${baseUrl} is no address of a service: write an absolute one with https.`);
+  }
+  const client = createServiceClient<object>({
+    ...{ baseUrl, send: engine.send },
+    identify(request) {
+      request.access = ACCESS[access];
+      request.headers.set("x-correlation-id", random.uuid());
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+    },
+  });
+  return { client, call: engine.call };
+}
+
+/** The value stands beside its owner: a session may have ended while no tab was open to wipe it. */
+function ownValue<Value>(
+  given: Given,
+  { name, lasts, version, parse }: OwnValueOptions<Value>,
+): StoredValue<Value> {
+  const stored = storedValue<Readonly<Record<string, unknown>>>({
+    storage: lasts === "tab" ? given.platform.session : given.local,
+    name: `capability.${name}`,
+    version,
+    parse: (data) => (isRecord(data) ? data : null),
+  });
+  const owner = () => ownerHash(given.session.profileId ?? "");
+  return {
+    get() {
+      const found = stored.get();
+      return found?.["owner"] === owner() ? parse(found["value"]) : null;
+    },
+    set: (value) => stored.set({ owner: owner(), value }),
+    remove: () => stored.remove(),
+  };
+}
