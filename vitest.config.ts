@@ -72,7 +72,10 @@ export default defineConfig({
     projects: [
       project(
         "sdk",
-        ["packages/sdk/**/*.test.ts", "examples/{openfeature-web,segment-analytics}/*.test.ts"],
+        [
+          "packages/sdk/**/*.test.ts",
+          "examples/{openfeature-web,own-capability,segment-analytics}/*.test.{ts,tsx}",
+        ],
         {
           exclude: [...configDefaults.exclude, ...REPLACING_MODULES, ...SIMULATIONS, ...SEARCHES],
         },

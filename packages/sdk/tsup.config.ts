@@ -18,13 +18,15 @@ const chunksAfterWhatTheyNeed: Plugin = {
   name: "chunks-after-what-they-need",
   setup({ onLoad, onResolve }) {
     const names = Object.keys(needsOf) as ChunkName[];
-    const after = (needed: readonly string[]) => async ({ path }: { readonly path: string }) => ({
-      loader: "ts" as const,
-      contents: [
-        await readFile(path, "utf8"),
-        ...needed.map((file) => `import ${JSON.stringify(file)};`),
-      ].join("\n"),
-    });
+    const after =
+      (needed: readonly string[]) =>
+      async ({ path }: { readonly path: string }) => ({
+        loader: "ts" as const,
+        contents: [
+          await readFile(path, "utf8"),
+          ...needed.map((file) => `import ${JSON.stringify(file)};`),
+        ].join("\n"),
+      });
     const before = [FIRST_PART, ...names.map((name) => `./${name}.ts`)];
     onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) =>
       (before.includes(path) && resolveDir === CHUNKS) || path === OWN_AFTER
@@ -47,12 +49,12 @@ export default defineConfig({
     browser: "src/platform/browser/index.ts",
     memory: "src/platform/memory/index.ts",
     node: "src/platform/node/index.ts",
-    capability: "src/entries/capability.ts",
     core: "src/entries/core.ts",
     debug: "src/entries/debug.ts",
     sandbox: "src/entries/sandbox.ts",
     testing: "src/testing/index.ts",
     tracking: "src/entries/tracking.ts",
+    capability: "src/entries/capability.ts",
   },
   format: "esm",
   target: "es2022",

@@ -6,16 +6,37 @@ import { expect, it } from "vitest";
 /** What the compiler says of a capability that needs something that no other offers: one line, which names it. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const SDK = join(root, "packages/sdk");
 const CAPABILITIES = "packages/sdk/src/capabilities";
 const COMPOSITION = "packages/sdk/src/composition";
 
-/** The errors in the composition, and in the capabilities themselves, where these files have another text. */
+interface Checked {
+  readonly project: string;
+  readonly entries: readonly string[];
+  readonly files: RegExp;
+}
+
+/** The composition, and the capabilities themselves. */
+const INSIDE: Checked = {
+  project: "packages/sdk",
+  entries: [`${COMPOSITION}/create-foyer.ts`, `${COMPOSITION}/create-foyer-in-parts.ts`],
+  files: /src\/(composition\/|capabilities\/[\w-]+\/index)/,
+};
+
+/** The application of a team that uses the packages. */
+const OUTSIDE: Checked = {
+  project: "examples/own-capability",
+  entries: ["examples/own-capability/foyer.ts", "examples/own-capability/my-data-screen.tsx"],
+  files: /examples\//,
+};
+
+/** The errors where these files have another text. */
 function errorsWith(
   changed: Readonly<Record<string, (text: string) => string>>,
+  { project, entries, files }: Checked = INSIDE,
 ): readonly string[] {
-  const config = ts.readConfigFile(join(SDK, "tsconfig.json"), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, SDK);
+  const folder = join(root, project);
+  const config = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, folder);
   const host = ts.createCompilerHost(options);
   const read = host.readFile;
   host.readFile = (file) => {
@@ -23,15 +44,14 @@ function errorsWith(
     const text = read(file);
     return change && text !== undefined ? change(text) : text;
   };
-  const entries = ["create-foyer.ts", "create-foyer-in-parts.ts"];
   const program = ts.createProgram(
-    entries.map((file) => join(root, COMPOSITION, file)),
+    entries.map((file) => join(root, file)),
     options,
     host,
   );
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => /src\/(composition\/|capabilities\/[\w-]+\/index)/.test(fileName))
+    .filter(({ fileName }) => files.test(relative(root, fileName)))
     .flatMap((file) => program.getSemanticDiagnostics(file))
     .map(({ file, start = 0, messageText }) => {
       const path = file ? relative(root, file.fileName) : "";
@@ -74,4 +94,22 @@ it("a chunk that does not name what it needs, and a store in the row of another 
   });
   expect(row).toContain(`Type '"account"' is not assignable to type '"access"'.`);
   expect(needed).toContain(`readonly ["account", "purchase", "wallets"]`);
+});
+
+it("a capability of one's own compiles, and what nothing offers is told in one line where the Foyer is created", () => {
+  expect(errorsWith({}, OUTSIDE)).toEqual([]);
+  const index = "examples/own-capability/my-data.ts";
+  const errors = errorsWith(
+    {
+      [index]: (text) =>
+        text.replace(
+          "(given: CapabilityGiven)",
+          "(given: CapabilityGiven & { readonly foo: string })",
+        ),
+    },
+    OUTSIDE,
+  );
+  expect(errors).toEqual([expect.stringContaining('"nothing offers: foo"')]);
+  expect(errors[0]).toMatch(/^examples\/own-capability\/foyer\.ts: myData\]/);
+  expect(errors[0]).not.toContain("\n");
 });

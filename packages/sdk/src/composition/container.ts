@@ -1,14 +1,12 @@
 import { untracked } from "mobx";
 import type { StoreLifecycle } from "../capabilities/kit/capability.ts";
 import { explainAnswers } from "../capabilities/kit/explain-answers.ts";
-import type { ExplainLog } from "../capabilities/kit/explain-log.ts";
 import type { Chunk } from "./chunks/index.ts";
 import type { Given } from "./given.ts";
 
 /** Creates what capabilities offer, each on first use, and runs the lifecycle of their stores. */
 export class Container {
   private readonly given: Given;
-  private readonly explain: ExplainLog;
   private readonly makers = new Map<string, () => unknown>();
   private readonly made = new Map<string, unknown>();
   /** Names being created, to report circular dependencies. */
@@ -21,11 +19,10 @@ export class Container {
   /** Every capability's values are added to `given` by name. */
   constructor(given: Given) {
     this.given = given;
-    this.explain = given.explain;
   }
 
   add(chunk: Chunk): void {
-    for (const { stores = {}, shared = {}, texts = {}, atStart = false } of chunk) {
+    for (const { stores = {}, shared, texts = {}, atStart } of chunk) {
       this.given.messages.add(texts);
       for (const [name, make] of Object.entries({ ...stores, ...shared })) {
         if (this.makers.has(name)) throw new Error(`Two capabilities offer ${name}.`);
@@ -87,17 +84,10 @@ export class Container {
     if (!isStore(one) || this.stops.has(one)) return;
     this.stops.set(one, () => {});
     untracked(() => one.init?.());
-    const { explain } = this;
-    if (hasAnswers(one)) this.stops.set(one, explainAnswers(explain, [one]));
+    if ("answers" in one) this.stops.set(one, explainAnswers(this.given.explain, one));
   }
 }
 
 function isStore(one: unknown): one is StoreLifecycle {
   return typeof one === "object" && one !== null && "reset" in one;
-}
-
-function hasAnswers(
-  one: StoreLifecycle,
-): one is StoreLifecycle & Required<Pick<StoreLifecycle, "answers">> {
-  return "answers" in one;
 }

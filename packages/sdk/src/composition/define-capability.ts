@@ -1,14 +1,15 @@
-import type { Access } from "../api/transport/access.ts";
 import { createServiceClient } from "../api/service-client.ts";
+import type { Access } from "../api/transport/access.ts";
 import type { Capability } from "../capabilities/kit/capability.ts";
 import { inSession } from "../capabilities/kit/in-session.ts";
 import { ownerHash } from "../capabilities/kit/owner-hash.ts";
 import { type StoredValue, storedValue } from "../capabilities/kit/stored-value.ts";
 import { isWebAddress } from "../domain/configuration/addresses.ts";
 import { isRecord } from "../domain/kernel/record.ts";
+import { safeLink } from "../domain/redirects/safe-redirect.ts";
 import { chunkOf } from "./chunks/index.ts";
 import type { Foyer } from "./foyer.ts";
-import type { CoreStores, Given, OfferName, StoreName } from "./given.ts";
+import type { Given, OfferName, StoreName } from "./given.ts";
 import type {
   CapabilityGiven,
   DefinedCapability,
@@ -74,7 +75,9 @@ export function defineCapability<const Own extends OwnCapability>(
   const stores: Record<string, (given: Given) => ReturnType<Own["stores"][string]>> = {};
   for (const [name, make] of Object.entries(own.stores)) {
     if (name in SHARED || name in TAKEN || name in chunkOf) {
-      throw new Error(`${name} is a name of Foyer's own: give the store of your capability another.`);
+      throw new Error(
+        `${name} is a name of Foyer's own: give the store of your capability another.`,
+      );
     }
     stores[name] = (given) => (make as (given: CapabilityGiven) => never)(openTo(given));
   }
@@ -98,12 +101,14 @@ function openTo(given: Given): CapabilityGiven {
     inSession: (ask: Parameters<CapabilityGiven["inSession"]>[0]) => inSession(given.session, ask),
     service: (options: ServiceOptions) => service(given, options),
     storedValue: (options: OwnValueOptions<unknown>) => ownValue(given, options),
-    link: (address: string) => given.navigation.safe(address),
+    link: (target: string) =>
+      safeLink({ target, appOrigin: given.navigation.appOrigin }, configuration),
   };
   const define = (name: string, get: () => unknown) => Object.defineProperty(open, name, { get });
   for (const name of Object.keys(chunkOf) as StoreName[]) define(name, () => loaded(given, name));
   for (const [name, { enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(given))) {
-    if (!(enumerable || name in open || name in SHARED)) define(name, () => Reflect.get(given, name));
+    if (!(enumerable || name in open || name in SHARED))
+      define(name, () => Reflect.get(given, name));
   }
   return open as unknown as CapabilityGiven;
 }
@@ -120,7 +125,10 @@ const ACCESS: Readonly<Record<ServiceAccess, Access>> = {
   everyone: "apiKey",
 };
 
-function service({ engine, configuration, random }: Given, options: ServiceOptions): Service<object> {
+function service(
+  { engine, configuration, random }: Given,
+  options: ServiceOptions,
+): Service<object> {
   const { baseUrl, access = "member", headers = {} } = options;
   if (!isWebAddress(baseUrl, configuration.environment === "development")) {
     throw new Error(`${baseUrl} is no address of a service: write an absolute one with https.`);

@@ -11,8 +11,8 @@ import {
 } from "../entries/capability.ts";
 import { createMemoryDevice, type MemoryDevice } from "../platform/memory/index.ts";
 import { createFakeServices } from "../testing/fake-services.ts";
-import { createTestFoyer } from "../testing/test-foyer.ts";
 import { testConfiguration } from "../testing/test-configuration.ts";
+import { createTestFoyer } from "../testing/test-foyer.ts";
 import { createFoyer } from "./create-foyer.ts";
 import { createFoyerInParts } from "./create-foyer-in-parts.ts";
 
@@ -91,7 +91,10 @@ type Reply = { readonly status: number; readonly body: unknown };
 const points = (count: number): Reply => ({ status: 200, body: { points: count } });
 
 /** A tab whose Foyer has a loyalty card, and what the service of the card was sent. */
-function visit(device: MemoryDevice = createMemoryDevice(), services = createFakeServices(device.clock)) {
+function visit(
+  device: MemoryDevice = createMemoryDevice(),
+  services = createFakeServices(device.clock),
+) {
   const sent: (string | null)[] = [];
   const replies: (Reply | Promise<Reply>)[] = [];
   const platform = device.tab({
@@ -252,7 +255,15 @@ describe("what it is given", () => {
     expect(given.session.isAuthenticated).toBe(false);
     expect(given.plans.state.kind).toBe("idle");
     expect(Reflect.get(given, "loyalty")).toBeInstanceOf(LoyaltyStore);
-    for (const name of ["engine", "platform", "cookies", "local", "fetch", "forgetUser", "withdrawKey"]) {
+    for (const name of [
+      "engine",
+      "platform",
+      "cookies",
+      "local",
+      "fetch",
+      "forgetUser",
+      "withdrawKey",
+    ]) {
       expect(Reflect.get(given, name)).toBeUndefined();
     }
     // @ts-expect-error A command of another store.
@@ -273,7 +284,8 @@ describe("what it is given", () => {
 
   it("is a link of a service only where it may lead [D-01]", () => {
     const { given } = createTestFoyer({ capabilities: [reader] }).foyer.reader;
-    expect(given.link("https://evil.example.net/file")).toMatchObject({ kind: "route" });
+    expect(given.link("https://evil.example.net/file")).toBeNull();
+    expect(given.link("/account/manage")).toMatchObject({ kind: "route" });
   });
 });
 
@@ -282,9 +294,14 @@ describe("a capability that cannot work", () => {
   const configuration = testConfiguration();
   const { tab } = createMemoryDevice();
 
-  it.each(["plans", "session", "load", "today"])("with the name %s is told when it is defined", (name) => {
-    expect(() => defineCapability({ stores: { [name]: store } })).toThrow(`${name} is a name of Foyer's own`);
-  });
+  it.each(["plans", "session", "load", "today"])(
+    "with the name %s is told when it is defined",
+    (name) => {
+      expect(() => defineCapability({ stores: { [name]: store } })).toThrow(
+        `${name} is a name of Foyer's own`,
+      );
+    },
+  );
 
   it("with the name of another one is told when the Foyer is created, with all chunks and in parts", () => {
     const twice = defineCapability({ stores: { loyalty: store } });
@@ -306,7 +323,11 @@ describe("a capability that cannot work", () => {
     const friend = defineCapability({
       stores: { friend: (_: { readonly loyalty: { readonly title: string } }) => ({ reset() {} }) },
     });
-    const { friend: made } = createFoyer({ configuration, platform, capabilities: [friend, loyalty] });
-    expect(made).toBeDefined();
+    const { friend: made } = createFoyer({
+      configuration,
+      platform,
+      capabilities: [friend, loyalty],
+    });
+    expect(made.reset).toBeTypeOf("function");
   });
 });

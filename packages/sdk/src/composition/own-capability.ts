@@ -70,8 +70,8 @@ export interface CapabilityGiven
   inSession<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>>;
   /** A value of the user who is here: another user does not get it, and a sign-out wipes it (D-13). */
   storedValue<Value>(options: OwnValueOptions<Value>): StoredValue<Value>;
-  /** Where an address of a service may lead (D-01). */
-  link(address: string): Destination;
+  /** Where an address of a service leads; null where it may not lead (D-01). */
+  link(address: string): Destination | null;
 }
 
 type OwnFactories = Readonly<Record<string, (given: never) => StoreLifecycle>>;
@@ -97,7 +97,11 @@ export type Added = readonly DefinedCapability[];
 type OwnOf<Defined> = Defined extends DefinedCapability<infer Own> ? Own : never;
 
 type MadeBy<Own> = Own extends { readonly stores: infer Makers }
-  ? { readonly [Name in keyof Makers]: Makers[Name] extends (given: never) => infer Store ? Store : never }
+  ? {
+      readonly [Name in keyof Makers]: Makers[Name] extends (given: never) => infer Store
+        ? Store
+        : never;
+    }
   : never;
 
 /** The stores that they add to a Foyer. */
@@ -112,18 +116,16 @@ type TextIdOf<Own> = Own extends { readonly texts: infer Ids }
 /** Ids of the texts that they add to the catalogue. */
 export type OwnTextId<More extends Added> = TextIdOf<OwnOf<More[number]>>;
 
-type Problem<Own extends OwnCapability, More extends Added> =
-  | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & FactsOf<OwnStores<More>>>}`
-  | `a name of Foyer's own: ${keyof Own["stores"] & OfferName}`
-  | `an id of Foyer's own: ${TextIdOf<Own> & MessageId}`;
+type Problem<Own extends OwnCapability, More extends Added> = number extends More["length"]
+  ? never
+  :
+      | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & FactsOf<OwnStores<More>>>}`
+      | `a name of Foyer's own: ${keyof Own["stores"] & OfferName}`
+      | `an id of Foyer's own: ${TextIdOf<Own> & MessageId}`;
 
 /** Each of them, where nothing is missing and no name is taken; else one line that says so. */
-export type Complete<More extends Added> = number extends More["length"]
-  ? unknown
-  : {
-      readonly [At in keyof More]: More[At] extends DefinedCapability<infer Own>
-        ? [Problem<Own, More>] extends [never]
-          ? unknown
-          : Problem<Own, More>
-        : never;
-    };
+export type Complete<More extends Added> = {
+  readonly [At in keyof More]: [Problem<OwnOf<More[At]>, More>] extends [never]
+    ? More[At]
+    : Problem<OwnOf<More[At]>, More>;
+};

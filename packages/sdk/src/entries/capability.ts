@@ -22,7 +22,13 @@ export type {
   ServiceOptions,
 } from "../composition/own-capability.ts";
 export { answer, type Choice, choose, type Row, type Table } from "../domain/kernel/choice.ts";
-export { type Allowed, allow, type Decision, type Refused, refuse } from "../domain/kernel/decision.ts";
+export {
+  type Allowed,
+  allow,
+  type Decision,
+  type Refused,
+  refuse,
+} from "../domain/kernel/decision.ts";
 export type { Failure } from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 export type { MessageParams, Messages, Texts } from "../messages/catalogue.ts";

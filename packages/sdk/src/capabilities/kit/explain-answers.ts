@@ -19,22 +19,17 @@ export type Answers = Readonly<Record<string, Answer | readonly Answer[] | null>
  */
 export function explainAnswers(
   explain: ExplainLog,
-  stores: readonly { readonly answers: Answers }[],
+  store: { readonly answers?: Answers },
 ): () => void {
-  const stops = stores.map((store) => {
-    let last: Answers = {};
-    return reaction(
-      () => store.answers,
-      (answers) => {
-        runInAction(() => recordChanges(explain, answers, last));
-        last = answers;
-      },
-      { fireImmediately: true },
-    );
-  });
-  return () => {
-    for (const stop of stops) stop();
-  };
+  let last: Answers = {};
+  return reaction(
+    () => store.answers ?? {},
+    (answers) => {
+      runInAction(() => recordChanges(explain, answers, last));
+      last = answers;
+    },
+    { fireImmediately: true },
+  );
 }
 
 function recordChanges(explain: ExplainLog, answers: Answers, last: Answers): void {
