@@ -37,7 +37,7 @@ function readExport({ id, status, url, expiresAt }: DataExport = {}): ExportAnsw
   const end = Date.parse(expiresAt ?? "");
   return {
     id: present(id || null, "id"),
-    kind: status === "ready" && url ? "ready" : status === "failed" ? "failed" : "preparing",
+    kind: status === "ready" || status === "failed" ? status : "preparing",
     url: url ?? null,
     expiresAt: Number.isNaN(end) ? null : end,
   };

@@ -65,7 +65,9 @@ function errorsWith(
 const needs = (deps: string, member: string) => (text: string) =>
   text.replace(new RegExp(`interface ${deps}[^{]*\\{`), `$& readonly ${member};`);
 
-it("a missing dependency is told in one line, at the row of its store, of its chunk where it has none, or of the core", () => {
+it("a missing dependency is told in one line, at the row of its store, of its chunk where it has none, or of the core", {
+  timeout: 180_000,
+}, () => {
   const errors = errorsWith({
     [`${CAPABILITIES}/device-limit/device-limit.store.ts`]: needs("DeviceLimitDeps", "foo: string"),
     [`${CAPABILITIES}/payment-changes/payment-changes.ts`]: needs(
@@ -85,7 +87,9 @@ it("a missing dependency is told in one line, at the row of its store, of its ch
   for (const error of errors) expect(error).not.toContain("\n");
 });
 
-it("a chunk that does not name what it needs, and a store in the row of another chunk, do not compile", () => {
+it("a chunk that does not name what it needs, and a store in the row of another chunk, do not compile", {
+  timeout: 180_000,
+}, () => {
   const [row, needed = ""] = errorsWith({
     [`${COMPOSITION}/chunks/index.ts`]: (text) =>
       text
@@ -96,7 +100,9 @@ it("a chunk that does not name what it needs, and a store in the row of another 
   expect(needed).toContain(`readonly ["account", "purchase", "wallets"]`);
 });
 
-it("a capability of one's own compiles, and what nothing offers is told in one line where the Foyer is created", () => {
+it("a capability of one's own compiles, and what nothing offers is told in one line where the Foyer is created", {
+  timeout: 180_000,
+}, () => {
   expect(errorsWith({}, OUTSIDE)).toEqual([]);
   const index = "examples/own-capability/my-data.ts";
   const errors = errorsWith(
@@ -110,5 +116,6 @@ it("a capability of one's own compiles, and what nothing offers is told in one l
     OUTSIDE,
   );
   expect(errors).toEqual([expect.stringContaining('"nothing offers: foo"')]);
-  expect(errors[0]).toMatch(/^examples\/own-capability\/foyer\.ts: myData\].*[^\n]*$/);
+  expect(errors[0]).toMatch(/^examples\/own-capability\/foyer\.ts: myData\]/);
+  expect(errors[0]).not.toContain("\n");
 });

@@ -37,7 +37,7 @@ export interface FoyerOptions<More extends Added = readonly []> {
   /** Texts that replace those of the English catalogue. */
   readonly messages?: MessageCatalogue;
   /** Capabilities of your own, by `defineCapability` of `@foyer/sdk/capability`: their stores are stores of the Foyer. */
-  readonly capabilities?: More & Complete<More>;
+  readonly capabilities?: Complete<More>;
 }
 
 /** Accounts, checkout and subscription management without a user interface. */

@@ -8,6 +8,7 @@ import {
   type Failure,
   observed,
   present,
+  type ServiceAccess,
 } from "../entries/capability.ts";
 import { createMemoryDevice, type MemoryDevice } from "../platform/memory/index.ts";
 import { createFakeServices } from "../testing/fake-services.ts";
@@ -58,8 +59,10 @@ class LoyaltyStore {
     return this.given.storedValue({ ...{ name: "loyalty", version: 1 }, lasts: "device", parse });
   }
 
-  async open(access: "member" | "everyone" = "member"): Promise<void> {
-    const { client, call } = this.given.service<LoyaltyPaths>({ baseUrl: BASE, access });
+  async open(access?: ServiceAccess): Promise<void> {
+    const { client, call } = this.given.service<LoyaltyPaths>({
+      ...{ baseUrl: BASE, ...(access && { access }) },
+    });
     this.state = { kind: "loading" };
     const outcome = await this.given.inSession(() =>
       call("points", client.GET("/points"), (body) => present(body?.points ?? null, "points")),
@@ -174,20 +177,23 @@ describe("a capability of one's own", () => {
     expect(next.foyer.loyalty.seen.get()).toBe(7);
   });
 
-  it("drops the late answer of the former user [D-13]", async () => {
-    const { drive, foyer, replies, sent, settle, signIn } = visit();
-    await signIn(ANN);
-    let arrive = (_: Reply) => {};
-    replies.push(new Promise<Reply>((resolve) => (arrive = resolve)));
-    const late = foyer.loyalty.open();
-    await settle();
-    await drive(foyer.session.signOut());
-    await signIn(BOB);
-    arrive(points(1_000));
-    await drive(late);
-    expect(sent).toHaveLength(1);
-    expect(foyer.loyalty.state).toEqual({ kind: "idle" });
-  });
+  it.each(["member", "everyone"] as const)(
+    "drops the late answer to a call of the former user for %s [D-13]",
+    async (access) => {
+      const { drive, foyer, replies, sent, settle, signIn } = visit();
+      await signIn(ANN);
+      let arrive = (_: Reply) => {};
+      replies.push(new Promise<Reply>((resolve) => (arrive = resolve)));
+      const late = foyer.loyalty.open(access);
+      await settle();
+      await drive(foyer.session.signOut());
+      await signIn(BOB);
+      arrive(points(1_000));
+      await drive(late);
+      expect(sent).toHaveLength(1);
+      expect(foyer.loyalty.state).toEqual({ kind: "idle" });
+    },
+  );
 
   it("renews the session once after a 401, and asks again with the new token [SES-08]", async () => {
     const { drive, foyer, replies, sent, services, signIn } = visit();

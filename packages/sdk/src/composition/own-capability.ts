@@ -116,18 +116,16 @@ type TextIdOf<Own> = Own extends { readonly texts: infer Ids }
 /** Ids of the texts that they add to the catalogue. */
 export type OwnTextId<More extends Added> = TextIdOf<OwnOf<More[number]>>;
 
-type Problem<Own extends OwnCapability, More extends Added> =
-  | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & FactsOf<OwnStores<More>>>}`
-  | `a name of Foyer's own: ${keyof Own["stores"] & OfferName}`
-  | `an id of Foyer's own: ${TextIdOf<Own> & MessageId}`;
+type Problem<Own extends OwnCapability, More extends Added> = number extends More["length"]
+  ? never
+  :
+      | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & FactsOf<OwnStores<More>>>}`
+      | `a name of Foyer's own: ${keyof Own["stores"] & OfferName}`
+      | `an id of Foyer's own: ${TextIdOf<Own> & MessageId}`;
 
 /** Each of them, where nothing is missing and no name is taken; else one line that says so. */
-export type Complete<More extends Added> = number extends More["length"]
-  ? unknown
-  : {
-      readonly [At in keyof More]: More[At] extends DefinedCapability<infer Own>
-        ? [Problem<Own, More>] extends [never]
-          ? unknown
-          : Problem<Own, More>
-        : never;
-    };
+export type Complete<More extends Added> = {
+  readonly [At in keyof More]: [Problem<OwnOf<More[At]>, More>] extends [never]
+    ? More[At]
+    : Problem<OwnOf<More[At]>, More>;
+};

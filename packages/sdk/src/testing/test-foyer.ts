@@ -19,7 +19,7 @@ export interface TestFoyerOptions<More extends Added = readonly []> {
   readonly configuration?: ConfigurationPart;
   readonly messages?: MessageCatalogue;
   /** Capabilities of your own. What their services answer is given by `services.reply` and `services.always`. */
-  readonly capabilities?: More & Complete<More>;
+  readonly capabilities?: Complete<More>;
   /** State of the services at the start. */
   readonly state?: Partial<FakeState>;
   /** Address of the page. Default `http://localhost:5173/`. */
