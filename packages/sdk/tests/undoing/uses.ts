@@ -50,6 +50,7 @@ export const USES: Readonly<Record<Name, Use>> = {
     persona: "paying-monthly",
     async use({ foyer }, shop) {
       const { session } = foyer;
+      session.guard(session.epoch);
       session.changeEmail("other@example.com");
       session.setEntitlements([]);
       await shop.drive(session.signOut({ returnTo: "/account/manage" }));

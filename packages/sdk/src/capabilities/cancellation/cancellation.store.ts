@@ -27,9 +27,9 @@ import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
+import { inSession, type SessionScope } from "../kit/visit.ts";
 import { say } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
-import { inSession, type SessionScope } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
 import type { CancellationCalls } from "./cancellation.calls.ts";
@@ -398,9 +398,9 @@ export class CancellationStore {
     const survey = this.filledSurvey();
     this.isCanceling = true;
     const outcome = await planActions.change({ kind: "cancel" }, () => {
-      if (session.epoch === epoch) this.sendSurvey(survey);
+      if (session.guard(epoch)) this.sendSurvey(survey);
     });
-    if (session.epoch === epoch) this.endCanceling(outcome.ok);
+    if (session.guard(epoch)) this.endCanceling(outcome.ok);
     return outcome;
   }
 

@@ -5,6 +5,7 @@ import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 export interface SessionScope {
   readonly isAuthenticated: boolean;
   readonly epoch: number;
+  guard(epoch: number): boolean;
 }
 
 /**
@@ -13,17 +14,17 @@ export interface SessionScope {
  */
 export class Visit extends AbortController {
   private readonly session: SessionScope | null;
-  private readonly epoch: number | undefined;
+  private readonly epoch: number;
 
   constructor(session: SessionScope | null) {
     super();
     this.session = session;
-    this.epoch = session?.epoch;
+    this.epoch = session?.epoch ?? 0;
   }
 
   /** Whether answers no longer count. */
   get isOver(): boolean {
-    return this.signal.aborted || this.session?.epoch !== this.epoch;
+    return this.signal.aborted || this.session?.guard(this.epoch) === false;
   }
 
   /** Calls a service. An answer that comes too late is a `cancelled` failure. */

@@ -139,6 +139,11 @@ export class SessionStore {
     return this.deps.messages.text("sign-out.title");
   }
 
+  /** True while the session is still that of `epoch`: answers for another one are dropped (D-13). */
+  guard(epoch: number): boolean {
+    return this.deps.api.session.guard(epoch);
+  }
+
   /** The user has another email now (MNG-06, MNG-07). */
   changeEmail(email: string): void {
     this.deps.api.session.changeEmail(email);

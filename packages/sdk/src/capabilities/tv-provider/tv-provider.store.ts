@@ -93,7 +93,7 @@ export interface TvProviderDeps extends PollDeps, ProviderWindowDeps {
   readonly random: RandomPort;
   readonly session: Pick<
     SessionStore,
-    "epoch" | "isAuthenticated" | "isMvpdUser" | "setEntitlements" | "snapshot" | "user"
+    "epoch" | "guard" | "isAuthenticated" | "isMvpdUser" | "setEntitlements" | "snapshot" | "user"
   >;
   readonly tracker: TrackerPort;
 }
