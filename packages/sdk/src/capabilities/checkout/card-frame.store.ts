@@ -30,6 +30,7 @@ import type {
   LoggerPort,
   RandomPort,
 } from "../../platform/ports.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 import type { CheckoutCalls } from "./checkout.calls.ts";
 import type { FrameToken } from "./checkout.mapping.ts";
 
@@ -113,7 +114,7 @@ export class CardFrameStore {
   /** Hears the late answer to the last command. */
   private late: { readonly key: string; readonly hear: (answer: PaymentAnswer) => void } | null =
     null;
-  private load = 0;
+  private readonly loads = new Visits();
   private isOutdated = false;
   private hasReloaded = false;
   private stopTimers = () => {};
@@ -265,27 +266,27 @@ export class CardFrameStore {
 
   private open(): void {
     if (this.container === null || this.purchase === null) return;
-    this.load += 1;
+    const load = this.loads.begin();
     this.failureCode = null;
     this.dispatch({ kind: "opened" });
     this.startTimers();
-    void this.place(this.load, this.container, this.purchase);
+    void this.place(load, this.container, this.purchase);
   }
 
   private close(): void {
-    this.load += 1;
+    this.loads.end();
     this.stopTimers();
     this.drop();
     this.dispatch({ kind: "closed" });
   }
 
   /** Waits for the token and puts the frame on the page. */
-  private async place(load: number, container: unknown, purchase: CardFramePurchase) {
+  private async place(load: Visit, container: unknown, purchase: CardFramePurchase) {
     this.prefetch();
     const asked = this.token?.asked;
     this.token = null;
     const [token, cpCustomerID] = await Promise.all([asked, this.customer()]);
-    if (load !== this.load) return;
+    if (load.isOver) return;
     if (!token?.ok) return this.fail(null);
     if (cpCustomerID === null) return this.fail(NO_CUSTOMER);
     try {
@@ -315,7 +316,7 @@ export class CardFrameStore {
   ): void {
     const { cardFrame: port, configuration, location, random } = this.deps;
     const nonce = random.uuid();
-    const { load } = this;
+    const load = this.loads.now;
     const request = { ...purchase, cpCustomerID, frameToken, nonce, appOrigin: location.origin() };
     const frame = port.open({
       container,
@@ -323,7 +324,7 @@ export class CardFrameStore {
       title: this.deps.messages.text("payment.frame.title"),
       fields: { ...cardFrameFields(request, configuration) },
       onMessage: (data) => {
-        if (load === this.load) this.hear(data, nonce);
+        if (!load.isOver) this.hear(data, nonce);
       },
     });
     this.handle = { frame, nonce };
@@ -382,7 +383,7 @@ export class CardFrameStore {
     this.failureCode = code;
     this.stopTimers();
     this.drop();
-    this.load += 1;
+    this.loads.end();
     this.dispatch({ kind: "gaveUp" });
   }
 
@@ -424,7 +425,7 @@ const plain = {
   token: false,
   waiting: false,
   late: false,
-  load: false,
+  loads: false,
   hasReloaded: false,
   stopTimers: false,
   stopListening: false,

@@ -19,8 +19,8 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import { inSession } from "../kit/visit.ts";
 import { failureMessage } from "../kit/say.ts";
+import { inSession } from "../kit/visit.ts";
 import {
   KeyedWrite,
   type KeyedWriteDeps,
