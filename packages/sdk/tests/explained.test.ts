@@ -880,7 +880,7 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
       // What happens on the pages: what shows then is another question.
-      ...["cancel.flow"],
+      ...["cancel.flow", "checkout.flow"],
       // A sentence that has its days in words.
       ...["gift.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
