@@ -33,6 +33,7 @@ export interface CheckoutOpeningDeps {
   readonly order: Order;
   readonly plans: PlansStore;
   readonly saved: Pick<SavedCardStore, "load">;
+  readonly screen: CheckoutScreen;
   readonly session: { readonly profileId: string | null };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -41,6 +42,8 @@ export interface CheckoutOpeningDeps {
   /** The form of the promo code, which loads with checkout. */
   readonly promoForm: Later<CheckoutPromoCode>;
   readonly ensurePaymentAccount: () => Promise<unknown>;
+  /** Another order or method: what was refused of the former one counts no more. */
+  readonly forgetRefusal: () => void;
   /** Loads the shipping address of the member. */
   readonly loadAddress: () => Promise<void>;
   /** The wallets of this platform; their code loads when a payment screen first opens. */
@@ -50,40 +53,29 @@ export interface CheckoutOpeningDeps {
 /** What loads when the payment screen opens, and what follows the order and the user while it is open (ROU-12, ROU-13). */
 export class CheckoutOpening {
   private readonly deps: CheckoutOpeningDeps;
-  private readonly screen: CheckoutScreen;
-  /** Another order or method: what was refused of the former one counts no more. */
-  private readonly forgetRefusal: () => void;
   private wallets: readonly PaymentMethodStrategy[] | null = null;
   private stopListening = () => {};
   private stopFollowing = () => {};
 
-  constructor(deps: CheckoutOpeningDeps, screen: CheckoutScreen, forgetRefusal: () => void) {
+  constructor(deps: CheckoutOpeningDeps) {
     this.deps = deps;
-    this.screen = screen;
-    this.forgetRefusal = forgetRefusal;
-    makeAutoObservable<
+    makeAutoObservable<this, "deps" | "wallets" | "stopListening" | "stopFollowing">(
       this,
-      "deps" | "screen" | "forgetRefusal" | "wallets" | "stopListening" | "stopFollowing"
-    >(
-      this,
-      {
-        ...{ deps: false, screen: false, forgetRefusal: false },
-        ...{ wallets: false, stopListening: false, stopFollowing: false },
-      },
+      { deps: false, wallets: false, stopListening: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
 
   async open(options: CheckoutOptions): Promise<void> {
-    const { connectivity, ensurePaymentAccount, memberBill, methods, plans, session } = this.deps;
-    const visit = this.screen.visits.begin();
+    const { connectivity, memberBill, methods, plans, screen, session } = this.deps;
+    const visit = screen.visits.begin();
     const buyer = session.profileId;
-    this.screen.tell({ kind: "opened" });
+    screen.tell({ kind: "opened" });
     this.stop();
     this.stopListening = connectivity.onChange(this.comeBack);
     const known = methods.load();
     void this.addWallets(visit);
-    void ensurePaymentAccount();
+    void this.deps.ensurePaymentAccount();
     await Promise.all([plans.load(options), memberBill.load(), known, this.openPromoCode(visit)]);
     if (visit.isOver) return;
     // What has loaded is not that of a member who has signed in meanwhile.
@@ -92,23 +84,24 @@ export class CheckoutOpening {
   }
 
   close(): void {
-    this.screen.visits.end();
-    this.screen.tell({ kind: "closed" });
+    const { methods, promoForm, screen } = this.deps;
+    screen.visits.end();
+    screen.tell({ kind: "closed" });
     this.stop();
-    this.deps.promoForm.current?.close();
-    this.deps.methods.close();
+    promoForm.current?.close();
+    methods.close();
   }
 
   /** Loads the method's data for the order: its tax, or its form. `isReplacing`: a card in place of the saved one (PAY-43). */
   choose(method: PaymentMethod | null, isReplacing = false): void {
-    this.forgetRefusal();
+    this.deps.forgetRefusal();
     this.use(method, isReplacing);
   }
 
   /** The service sells the order on other terms than the screen shows: loads everything that decides them (D-05). */
   async showNewPrice(): Promise<void> {
     const { order, plans, promoForm, saved } = this.deps;
-    const visit = this.screen.visits.now;
+    const visit = this.deps.screen.visits.now;
     await Promise.all([plans.reload(), saved.load(), promoForm.current?.refresh()]);
     if (!visit.isOver && order.plan) this.askAgain();
   }
@@ -146,13 +139,12 @@ export class CheckoutOpening {
     await atMost(clock, TOGETHER_MS, known);
     methods.add(wallets);
     await known;
-    if (!visit.isOver && this.screen.flow.place === "open") this.showOrder();
+    if (!visit.isOver && this.deps.screen.flow.place === "open") this.showOrder();
   }
 
   /** Everything has loaded: a saved card is preselected (PAY-42). */
   private begin(options: CheckoutOptions): void {
-    const { loadAddress, logger, methods, order, session } = this.deps;
-    const { screen } = this;
+    const { loadAddress, logger, methods, order, screen, session } = this.deps;
     screen.tell({ kind: "loaded" });
     this.warnOfDefaultPlan();
     this.choose(methods.selected ?? methods.preferred);
@@ -210,12 +202,12 @@ export class CheckoutOpening {
    * consent holds for its plan alone. A change while a purchase is open is followed once that has settled.
    */
   private follow(priced: MethodOrder, former: MethodOrder | null): void {
-    const { methods } = this.deps;
+    const { forgetRefusal, methods, screen } = this.deps;
     const { preferred, selected } = methods;
     // A refused promo code changes the order too: its message stays.
     if (priced.serviceId !== former?.serviceId) {
-      this.screen.tell({ kind: "consented", isGiven: false });
-      this.forgetRefusal();
+      screen.tell({ kind: "consented", isGiven: false });
+      forgetRefusal();
     }
     const isKept = selected !== null && methods.offers(selected) && preferred !== "coupon";
     // An order that changes while a card is entered leaves the way back to the saved one.
@@ -240,7 +232,7 @@ export class CheckoutOpening {
 
   /** The network is back: drops refusals for lack of it. */
   private comeBack(): void {
-    if (this.deps.connectivity.online()) this.screen.tell({ kind: "online" });
+    if (this.deps.connectivity.online()) this.deps.screen.tell({ kind: "online" });
   }
 }
 

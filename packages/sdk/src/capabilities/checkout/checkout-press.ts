@@ -35,9 +35,12 @@ export interface CheckoutPressDeps {
   readonly explain: ExplainLog;
   readonly memberBill: { read(): Promise<void> };
   readonly methods: PaymentMethods;
+  /** `showNewPrice`: the service sells the order on other terms. */
+  readonly opening: { showNewPrice(): Promise<void> };
   readonly order: Order;
   readonly promoForm: { readonly current: CheckoutPromoCode | null };
   readonly purchases: PurchasesStore;
+  readonly screen: CheckoutScreen;
   readonly subscription: {
     readonly current: SubscriptionState;
     readonly purchaseEligibility: Decision<"subscription-unknown">;
@@ -57,28 +60,17 @@ export class CheckoutPress {
   /** What stopped the payment account, or the wallet; of the last refusal. */
   problem: Message | null = null;
   private readonly deps: CheckoutPressDeps;
-  private readonly screen: CheckoutScreen;
-  /** The service sells the order on other terms: loads them, and shows the order anew. */
-  private readonly showNewPrice: () => Promise<void>;
   private readonly presses = new Visits();
   private takeBack: (() => void) | undefined;
   /** A write that keeps the payment from being sent. */
   private readonly openWrite: Obstacle;
 
-  constructor(deps: CheckoutPressDeps, screen: CheckoutScreen, showNewPrice: () => Promise<void>) {
+  constructor(deps: CheckoutPressDeps) {
     this.deps = deps;
-    this.screen = screen;
-    this.showNewPrice = showNewPrice;
     this.openWrite = new Obstacle(deps.clock);
-    makeAutoObservable<
+    makeAutoObservable<this, "deps" | "presses" | "takeBack" | "openWrite">(
       this,
-      "deps" | "screen" | "showNewPrice" | "presses" | "takeBack" | "openWrite"
-    >(
-      this,
-      {
-        ...{ deps: false, screen: false, showNewPrice: false },
-        ...{ presses: false, takeBack: false, openWrite: false },
-      },
+      { deps: false, presses: false, takeBack: false, openWrite: false },
       { autoBind: true, deep: false },
     );
   }
@@ -98,8 +90,9 @@ export class CheckoutPress {
     press: SubmitPaymentFacts["press"] = null,
     found: Partial<SubmitPaymentFacts> = {},
   ): Decision<SubmitPaymentRefusal> {
-    const { methods, order, promoForm, purchases, subscription } = this.deps;
-    const { flow, state } = this.screen;
+    const { methods, order, promoForm, purchases, screen, subscription } = this.deps;
+    const { flow, state } = screen;
+    const { current } = subscription;
     const { selected: method } = methods;
     return submitPayment({
       purchase: flow.press === "none" ? purchases.state.kind : "submitting",
@@ -107,11 +100,11 @@ export class CheckoutPress {
       redirect: state.kind === "redirect" ? state.choice.rule : null,
       isSubscriptionUnknown: !subscription.purchaseEligibility.allowed,
       ...found,
-      hasActiveSubscription: subscription.current.hasActiveSubscription,
+      hasActiveSubscription: current.hasActiveSubscription,
       isChange: flow.sale === "change",
       changeType: order.changeType,
-      isChangePlanAvailable: subscription.current.isChangePlanAvailable,
-      hasUpcomingPlan: subscription.current.nextSubscription !== null,
+      isChangePlanAvailable: current.isChangePlanAvailable,
+      hasUpcomingPlan: current.nextSubscription !== null,
       hasPlan: order.plan !== null,
       isAskingTax: methods.isAskingTax,
       isAskingCode: promoForm.current?.isSettling ?? false,
@@ -130,9 +123,8 @@ export class CheckoutPress {
 
   /** Pays the total that the buyer sees, in cents; null for that of now. */
   async pay(shownCents: number | null): Promise<PressOutcome> {
-    const { screen } = this;
+    const { methods, order, promoForm, screen } = this.deps;
     const visit = screen.visits.now;
-    const { methods, order, promoForm } = this.deps;
     promoForm.current?.read();
     const { intent } = order;
     const { strategy } = methods;
@@ -159,7 +151,7 @@ export class CheckoutPress {
 
   /** The buyer goes on without a wallet: an approval that comes later pays nothing (D-47). */
   cancel(): void {
-    if (!this.screen.tell({ kind: "withdrawn" })) return;
+    if (!this.deps.screen.tell({ kind: "withdrawn" })) return;
     this.presses.end();
     this.takeBack?.();
   }
@@ -203,7 +195,7 @@ export class CheckoutPress {
 
   private async readPlan(): Promise<{ readonly ok: boolean }> {
     const { memberBill, subscription } = this.deps;
-    if (this.screen.flow.sale !== "change") return subscription.load();
+    if (this.deps.screen.flow.sale !== "change") return subscription.load();
     const [status] = await Promise.all([subscription.refresh(), memberBill.read()]);
     return status;
   }
@@ -217,17 +209,16 @@ export class CheckoutPress {
       approval.kind === "failed"
         ? refuse("approval-failed" as const, approval.rule, { messageId: approval.messageId })
         : refuse("approval-canceled" as const, "PAY-77", {});
-    this.deps.explain.record("checkout.submit", decision);
+    const { explain, opening, order, promoForm } = this.deps;
+    explain.record("checkout.submit", decision);
     if (visit.isOver || approval.kind === "canceled") return fail(refusal(decision));
-    if (approval.code !== undefined) this.showRefusedOrder(approval.code);
+    const { code } = approval;
+    // The service has refused the order before it could be approved: what it is about has changed (D-05, PRM-11).
+    if (code !== undefined) {
+      promoForm.current?.hearRefusal(code, order.coupon?.couponCode ?? null);
+      if (isPriceChange({ code })) void opening.showNewPrice();
+    }
     return this.refuse(decision, { id: approval.messageId });
-  }
-
-  /** The service has refused the order before it could be approved: what it is about has changed (D-05, PRM-11). */
-  private showRefusedOrder(code: string): void {
-    const { order, promoForm } = this.deps;
-    promoForm.current?.hearRefusal(code, order.coupon?.couponCode ?? null);
-    if (isPriceChange({ code })) void this.showNewPrice();
   }
 
   /** The screen may have closed meanwhile, or show another purchase. */
@@ -272,10 +263,10 @@ export class CheckoutPress {
           : outcome;
       }
       this.trackError(intent, failure);
-      if (isPriceChange(failure)) await this.showNewPrice();
+      if (isPriceChange(failure)) await this.deps.opening.showNewPrice();
       return outcome;
     }
-    const { redirect } = this.screen;
+    const { redirect } = this.deps.screen;
     if (redirect) return succeed(redirect);
     // The screen has closed: no payment, no redirect.
     const decision = this.decideNow(null, { isOver: true }, null) as Refused<SubmitPaymentRefusal>;
@@ -298,7 +289,7 @@ export class CheckoutPress {
     const { methods, purchases } = this.deps;
     const { reason } = decision;
     this.problem = problem;
-    this.screen.tell({ kind: "refused", reason });
+    this.deps.screen.tell({ kind: "refused", reason });
     if (reason === "change-pending") this.openWrite.watch(() => purchases.hasOpenWrite());
     if (MARKED_BY_METHOD.includes(reason)) methods.strategy?.showProblems();
     return fail(refusal(decision));

@@ -14,9 +14,11 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { sameText } from "../../domain/kernel/text.ts";
 import type { AppliedCoupon, Quote } from "../../domain/prices/types.ts";
 import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
+import type { Messages } from "../../messages/catalogue.ts";
 import type { Answers } from "../kit/explain-answers.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
 import type { BannerView } from "../kit/views.ts";
+import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { CardFrameStore } from "./card-frame.store.ts";
 import type {
   ConsentView,
@@ -26,45 +28,42 @@ import type {
   SummaryView,
 } from "./checkout.views.ts";
 import { refusalText, submitHintText, walletOverlay } from "./checkout-messages.ts";
-import { CheckoutOpening, type CheckoutOpeningDeps } from "./checkout-opening.ts";
-import { CheckoutPress, type CheckoutPressDeps, type PressOutcome } from "./checkout-press.ts";
-import { CheckoutScreen, type CheckoutScreenDeps, type CheckoutState } from "./checkout-screen.ts";
+import type { CheckoutOpening } from "./checkout-opening.ts";
+import type { CheckoutPress, PressOutcome } from "./checkout-press.ts";
+import type { CheckoutScreen, CheckoutState } from "./checkout-screen.ts";
+import type { PaymentMethods } from "./methods/payment-methods.ts";
+import type { Order } from "./order.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
 
 export type { CheckoutState };
 
-export type CheckoutDeps = CheckoutScreenDeps &
-  CheckoutPressDeps &
-  CheckoutOpeningDeps & {
-    /** The form of a new card, for the screen. */
-    readonly frame: CardFrameStore;
-    readonly saved: Pick<SavedCardStore, "card" | "onFile" | "text">;
-    readonly session: { readonly isAuthenticated: boolean };
-    /** An offer that is in no plan yet (D-41). */
-    readonly unappliedOffer: (paidPlanId: string | null) => Choice<UnappliedOffer | null>;
-  };
+export interface CheckoutDeps {
+  /** The form of a new card, for the screen. */
+  readonly frame: CardFrameStore;
+  readonly messages: Messages;
+  readonly methods: PaymentMethods;
+  readonly opening: CheckoutOpening;
+  readonly order: Order;
+  readonly press: CheckoutPress;
+  readonly purchases: PurchasesStore;
+  readonly saved: Pick<SavedCardStore, "card" | "onFile" | "text">;
+  readonly screen: CheckoutScreen;
+  readonly session: { readonly isAuthenticated: boolean };
+  /** An offer that is in no plan yet (D-41). */
+  readonly unappliedOffer: (paidPlanId: string | null) => Choice<UnappliedOffer | null>;
+}
 
 /** The payment screen (PAY, PRC). What leads where stands in the table of `domain/checkout/flow.ts`. */
 export class CheckoutStore {
   private readonly deps: CheckoutDeps;
-  private readonly screen: CheckoutScreen;
-  private readonly opening: CheckoutOpening;
-  private readonly press: CheckoutPress;
 
   constructor(deps: CheckoutDeps) {
     this.deps = deps;
-    this.screen = new CheckoutScreen(deps);
-    makeAutoObservable<this, "deps" | "screen" | "opening" | "press">(
-      this,
-      { deps: false, screen: false, opening: false, press: false },
-      { autoBind: true, deep: false },
-    );
-    this.opening = new CheckoutOpening(deps, this.screen, this.forgetRefusal);
-    this.press = new CheckoutPress(deps, this.screen, this.opening.showNewPrice);
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
   }
 
   get state(): CheckoutState {
-    return this.screen.state;
+    return this.deps.screen.state;
   }
 
   /** The chosen plan. */
@@ -174,7 +173,7 @@ export class CheckoutStore {
     const isMissing = this.told === "consent-required";
     return {
       required: order.needsConsent,
-      given: this.screen.flow.hasConsent,
+      given: this.deps.screen.flow.hasConsent,
       text: messages.text("payment.consent"),
       error: isMissing ? messages.text("payment.hint.consent-required") : null,
     };
@@ -187,7 +186,7 @@ export class CheckoutStore {
 
   /** Whether the shown total can be paid now, and if not, why. */
   get submitDecision(): Decision<SubmitPaymentRefusal> {
-    return this.press.decide(this.quote?.totalCents ?? null);
+    return this.deps.press.decide(this.quote?.totalCents ?? null);
   }
 
   /** Whether the button is disabled; other refusals show their reason when it is pressed. */
@@ -208,7 +207,7 @@ export class CheckoutStore {
     if (purchases.isPending) return purchases.message;
     if (state.kind === "failed") return state.message;
     const { reason } = submitDecision;
-    const { refusal } = this.screen.flow;
+    const { refusal } = this.deps.screen.flow;
     const isMissed = refusal !== null && marksField(refusal);
     return marksField(reason) && !isMissed ? null : submitHintText(reason, messages);
   }
@@ -217,7 +216,8 @@ export class CheckoutStore {
   get message(): string | null {
     const { messages, purchases } = this.deps;
     const { told } = this;
-    if (this.screen.flow.isTold) return told && refusalText(told, this.press.problem, messages);
+    if (this.deps.screen.flow.isTold)
+      return told && refusalText(told, this.deps.press.problem, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
 
@@ -247,7 +247,7 @@ export class CheckoutStore {
   get overlay(): OverlayView | null {
     const { messages, purchases } = this.deps;
     const { method } = this;
-    const { press } = this.screen.flow;
+    const { press } = this.deps.screen.flow;
     if (press === "asking" && method) return walletOverlay(method, messages);
     const isCovered = press !== "none" || purchases.isUrgent;
     return isCovered ? { message: purchases.message, cancelText: null } : null;
@@ -255,8 +255,8 @@ export class CheckoutStore {
 
   /** The destination after a paid purchase, also by a late answer (PAY-30). */
   get destination(): Choice<Destination> | null {
-    const isOpened = this.screen.flow.place !== "closed";
-    return isOpened && this.purchase.kind === "paid" ? this.screen.redirect : null;
+    const isOpened = this.deps.screen.flow.place !== "closed";
+    return isOpened && this.purchase.kind === "paid" ? this.deps.screen.redirect : null;
   }
 
   /** State of checkout in the documents' terms (PRC-16, PAY-24). */
@@ -286,24 +286,24 @@ export class CheckoutStore {
     const { state } = this;
     if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
       return;
-    this.screen.tell({ kind: "consented", isGiven: false });
-    await this.opening.open(options);
+    this.deps.screen.tell({ kind: "consented", isGiven: false });
+    await this.deps.opening.open(options);
   }
 
   /** The screen closes. A running payment continues and settles in the ledger. */
   close(): void {
-    this.opening.close();
-    this.press.close();
+    this.deps.opening.close();
+    this.deps.press.close();
   }
 
   /** Null selects none; a method that is not offered changes nothing. */
   selectMethod(method: PaymentMethod | null): void {
-    if (method === null || this.deps.methods.offers(method)) this.opening.choose(method);
+    if (method === null || this.deps.methods.offers(method)) this.deps.opening.choose(method);
   }
 
   /** Enters a new card in place of the saved one (PAY-43). */
   editCard(): void {
-    if (this.savedCard) this.opening.choose("card", true);
+    if (this.savedCard) this.deps.opening.choose("card", true);
   }
 
   cancelEditCard(): void {
@@ -311,7 +311,7 @@ export class CheckoutStore {
   }
 
   setConsent(given: boolean): void {
-    this.screen.tell({ kind: "consented", isGiven: given });
+    this.deps.screen.tell({ kind: "consented", isGiven: given });
   }
 
   /**
@@ -325,7 +325,7 @@ export class CheckoutStore {
   async submit(shown: { readonly totalCents: number } | null = null): Promise<PressOutcome> {
     this.cancelApproval();
     this.forgetRefusal();
-    return this.press.pay(shown?.totalCents ?? null);
+    return this.deps.press.pay(shown?.totalCents ?? null);
   }
 
   /**
@@ -333,13 +333,13 @@ export class CheckoutStore {
    * nothing. Changes nothing once the payment is sent (D-47).
    */
   cancelApproval(): void {
-    this.press.cancel();
+    this.deps.press.cancel();
   }
 
   /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
   forgetRefusal(): void {
     const { purchases } = this.deps;
-    this.screen.tell({ kind: "forgotten" });
+    this.deps.screen.tell({ kind: "forgotten" });
     if (purchases.state.kind === "notPaid") purchases.dismiss();
   }
 
@@ -355,7 +355,7 @@ export class CheckoutStore {
 
   /** The refusal that the form says. */
   private get told(): CheckoutRefusal | null {
-    const { hasOpenWrite, hasUnappliedCode } = this.press;
-    return toldRefusal({ flow: this.screen.flow, hasOpenWrite, hasUnappliedCode });
+    const { hasOpenWrite, hasUnappliedCode } = this.deps.press;
+    return toldRefusal({ flow: this.deps.screen.flow, hasOpenWrite, hasUnappliedCode });
   }
 }

@@ -9,7 +9,10 @@ import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
+import { CheckoutOpening, type CheckoutOpeningDeps } from "./checkout-opening.ts";
+import { CheckoutPress, type CheckoutPressDeps } from "./checkout-press.ts";
 import type { CheckoutPromoCode } from "./checkout-promo-code.ts";
+import { CheckoutScreen, type CheckoutScreenDeps } from "./checkout-screen.ts";
 import { MemberBill, type MemberBillDeps } from "./member-bill.ts";
 import { newCard } from "./methods/card.ts";
 import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
@@ -33,16 +36,20 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps & TaxLookupDeps, "api"> &
   Needs<OrderDeps, "coupon" | "expiryText" | "onFile" | "onFileText" | "shippingAddress"> &
   Needs<
-    CheckoutDeps,
+    CheckoutDeps & CheckoutScreenDeps & CheckoutOpeningDeps & CheckoutPressDeps,
     | Exclude<Own, "api">
+    | "forgetRefusal"
     | "frame"
     | "promoForm"
     | "loadAddress"
     | "loadWallets"
     | "methods"
+    | "opening"
     | "order"
     | "paymentScreen"
+    | "press"
     | "saved"
+    | "screen"
   > & {
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
@@ -72,10 +79,11 @@ export const checkout = {
       const parts = extend(given, {
         api: calls(given.engine),
         ensurePaymentAccount: () => given.paymentAccount.ensure(),
+        forgetRefusal: () => given.checkout.forgetRefusal(),
       });
       const frame = new CardFrameStore(
         extend(parts, {
-          onFocus: () => given.checkout.forgetRefusal(),
+          onFocus: parts.forgetRefusal,
           onLateAnswer: (key: string, answer: PaymentAnswer) =>
             given.purchases.report(key, frameResult(answer, given)),
         }),
@@ -104,20 +112,21 @@ export const checkout = {
       );
       const walletMethods = given.later("walletMethods", "payPal");
       const { applePaySheet, payPalScript } = given.platform;
-      return new CheckoutStore(
-        extend(parts, {
-          frame,
-          saved,
-          methods,
-          order,
-          promoForm: promoCode,
-          loadAddress: async () => (await shipping.load()).settled(),
-          loadWallets: async () =>
-            applePaySheet || payPalScript ? (await walletMethods.load())() : [],
-          paymentScreen: (facts: Omit<PaymentScreenFacts, keyof VeteransFacts>) =>
-            paymentScreen({ ...given.veteransFacts(), ...facts }, configuration),
-        }),
-      );
+      const own = extend(parts, {
+        frame,
+        saved,
+        methods,
+        order,
+        promoForm: promoCode,
+        loadAddress: async () => (await shipping.load()).settled(),
+        loadWallets: async () =>
+          applePaySheet || payPalScript ? (await walletMethods.load())() : [],
+        paymentScreen: (facts: Omit<PaymentScreenFacts, keyof VeteransFacts>) =>
+          paymentScreen({ ...given.veteransFacts(), ...facts }, configuration),
+      });
+      const opened = extend(own, { screen: new CheckoutScreen(own) });
+      const paid = extend(opened, { opening: new CheckoutOpening(opened) });
+      return new CheckoutStore(extend(paid, { press: new CheckoutPress(paid) }));
     },
   },
   shared: {

@@ -144,11 +144,10 @@ function row<Kind extends CheckoutEvent["kind"]>(
   when: ((given: On<Kind>) => boolean) | null,
   to: (given: On<Kind>) => Partial<CheckoutFlow>,
 ): Row<Given, CheckoutFlow> {
-  const isOf = (given: Given): given is On<Kind> => given.event.kind === kind;
   return {
     id,
-    when: (given) => isOf(given) && (when === null || when(given)),
-    to: (given) => ({ ...given.flow, ...(isOf(given) && to(given)) }),
+    when: (given) => given.event.kind === kind && when?.(given as On<Kind>) !== false,
+    to: (given) => ({ ...given.flow, ...to(given as On<Kind>) }),
   };
 }
 
