@@ -35,8 +35,6 @@ export interface CheckoutPressDeps {
   readonly explain: ExplainLog;
   readonly memberBill: { read(): Promise<void> };
   readonly methods: PaymentMethods;
-  /** `showNewPrice`: the service sells the order on other terms. */
-  readonly opening: { showNewPrice(): Promise<void> };
   readonly order: Order;
   readonly promoForm: { readonly current: CheckoutPromoCode | null };
   readonly purchases: PurchasesStore;
@@ -59,25 +57,20 @@ export interface CheckoutPressDeps {
 export class CheckoutPress {
   /** What stopped the payment account, or the wallet; of the last refusal. */
   problem: Message | null = null;
+  /** A write that keeps the payment from being sent. */
+  readonly openWrite: Obstacle;
   private readonly deps: CheckoutPressDeps;
   private readonly presses = new Visits();
   private takeBack: (() => void) | undefined;
-  /** A write that keeps the payment from being sent. */
-  private readonly openWrite: Obstacle;
 
   constructor(deps: CheckoutPressDeps) {
     this.deps = deps;
     this.openWrite = new Obstacle(deps.clock);
-    makeAutoObservable<this, "deps" | "presses" | "takeBack" | "openWrite">(
+    makeAutoObservable<this, "deps" | "presses" | "takeBack">(
       this,
       { deps: false, presses: false, takeBack: false, openWrite: false },
       { autoBind: true, deep: false },
     );
-  }
-
-  /** The write that the last press was refused for is open, as far as is known. */
-  get hasOpenWrite(): boolean {
-    return this.openWrite.holds;
   }
 
   get hasUnappliedCode(): boolean {
@@ -209,14 +202,14 @@ export class CheckoutPress {
       approval.kind === "failed"
         ? refuse("approval-failed" as const, approval.rule, { messageId: approval.messageId })
         : refuse("approval-canceled" as const, "PAY-77", {});
-    const { explain, opening, order, promoForm } = this.deps;
+    const { explain, order, promoForm, screen } = this.deps;
     explain.record("checkout.submit", decision);
     if (visit.isOver || approval.kind === "canceled") return fail(refusal(decision));
     const { code } = approval;
     // The service has refused the order before it could be approved: what it is about has changed (D-05, PRM-11).
     if (code !== undefined) {
       promoForm.current?.hearRefusal(code, order.coupon?.couponCode ?? null);
-      if (isPriceChange({ code })) void opening.showNewPrice();
+      if (isPriceChange({ code })) void screen.showNewPrice();
     }
     return this.refuse(decision, { id: approval.messageId });
   }
@@ -231,7 +224,8 @@ export class CheckoutPress {
     const sold = order.intent;
     if (decision.allowed && sold) return this.send(sold, approval, visit);
     approval.finish?.(false);
-    if (decision.allowed) throw new Error("submitPayment has allowed a purchase without an order.");
+    if (decision.allowed)
+      throw new Error("submitPayment has allowed a purchase without method or plan.");
     if (visit.isOver) return fail(refusal(decision));
     return this.refuse(
       decision,
@@ -263,7 +257,7 @@ export class CheckoutPress {
           : outcome;
       }
       this.trackError(intent, failure);
-      if (isPriceChange(failure)) await this.deps.opening.showNewPrice();
+      if (isPriceChange(failure)) await this.deps.screen.showNewPrice();
       return outcome;
     }
     const { redirect } = this.deps.screen;

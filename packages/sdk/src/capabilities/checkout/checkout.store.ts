@@ -28,7 +28,6 @@ import type {
   SummaryView,
 } from "./checkout.views.ts";
 import { refusalText, submitHintText, walletOverlay } from "./checkout-messages.ts";
-import type { CheckoutOpening } from "./checkout-opening.ts";
 import type { CheckoutPress, PressOutcome } from "./checkout-press.ts";
 import type { CheckoutScreen, CheckoutState } from "./checkout-screen.ts";
 import type { PaymentMethods } from "./methods/payment-methods.ts";
@@ -42,7 +41,6 @@ export interface CheckoutDeps {
   readonly frame: CardFrameStore;
   readonly messages: Messages;
   readonly methods: PaymentMethods;
-  readonly opening: CheckoutOpening;
   readonly order: Order;
   readonly press: CheckoutPress;
   readonly purchases: PurchasesStore;
@@ -287,23 +285,24 @@ export class CheckoutStore {
     if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
       return;
     this.deps.screen.tell({ kind: "consented", isGiven: false });
-    await this.deps.opening.open(options);
+    await this.deps.screen.open(options);
   }
 
   /** The screen closes. A running payment continues and settles in the ledger. */
   close(): void {
-    this.deps.opening.close();
-    this.deps.press.close();
+    const { press, screen } = this.deps;
+    screen.close();
+    press.close();
   }
 
   /** Null selects none; a method that is not offered changes nothing. */
   selectMethod(method: PaymentMethod | null): void {
-    if (method === null || this.deps.methods.offers(method)) this.deps.opening.choose(method);
+    if (method === null || this.deps.methods.offers(method)) this.deps.screen.choose(method);
   }
 
   /** Enters a new card in place of the saved one (PAY-43). */
   editCard(): void {
-    if (this.savedCard) this.deps.opening.choose("card", true);
+    if (this.savedCard) this.deps.screen.choose("card", true);
   }
 
   cancelEditCard(): void {
@@ -355,7 +354,8 @@ export class CheckoutStore {
 
   /** The refusal that the form says. */
   private get told(): CheckoutRefusal | null {
-    const { hasOpenWrite, hasUnappliedCode } = this.deps.press;
-    return toldRefusal({ flow: this.deps.screen.flow, hasOpenWrite, hasUnappliedCode });
+    const { press, screen } = this.deps;
+    const { hasUnappliedCode, openWrite } = press;
+    return toldRefusal({ flow: screen.flow, hasUnappliedCode, hasOpenWrite: openWrite.holds });
   }
 }

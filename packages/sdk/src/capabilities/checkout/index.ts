@@ -9,7 +9,6 @@ import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
-import { CheckoutOpening, type CheckoutOpeningDeps } from "./checkout-opening.ts";
 import { CheckoutPress, type CheckoutPressDeps } from "./checkout-press.ts";
 import type { CheckoutPromoCode } from "./checkout-promo-code.ts";
 import { CheckoutScreen, type CheckoutScreenDeps } from "./checkout-screen.ts";
@@ -36,7 +35,7 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps & TaxLookupDeps, "api"> &
   Needs<OrderDeps, "coupon" | "expiryText" | "onFile" | "onFileText" | "shippingAddress"> &
   Needs<
-    CheckoutDeps & CheckoutScreenDeps & CheckoutOpeningDeps & CheckoutPressDeps,
+    CheckoutDeps & CheckoutScreenDeps & CheckoutPressDeps,
     | Exclude<Own, "api">
     | "forgetRefusal"
     | "frame"
@@ -44,7 +43,6 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
     | "loadAddress"
     | "loadWallets"
     | "methods"
-    | "opening"
     | "order"
     | "paymentScreen"
     | "press"
@@ -124,9 +122,8 @@ export const checkout = {
         paymentScreen: (facts: Omit<PaymentScreenFacts, keyof VeteransFacts>) =>
           paymentScreen({ ...given.veteransFacts(), ...facts }, configuration),
       });
-      const opened = extend(own, { screen: new CheckoutScreen(own) });
-      const paid = extend(opened, { opening: new CheckoutOpening(opened) });
-      return new CheckoutStore(extend(paid, { press: new CheckoutPress(paid) }));
+      const shown = extend(own, { screen: new CheckoutScreen(own) });
+      return new CheckoutStore(extend(shown, { press: new CheckoutPress(shown) }));
     },
   },
   shared: {

@@ -59,7 +59,7 @@ describe("the payment screen, searched over all states and events", () => {
     expect(new Set(REACHED.map(({ press }) => press))).toEqual(new Set(PRESSES));
     const rules = new Set(REACHED_STEPS.map(({ rule }) => rule));
     expect([...rules].sort()).toEqual([
-      ...["CHG-05", "CHG-12", "D-02", "D-04", "D-04/answered", "D-13", "D-47", "OPN-104"],
+      ...["CHG-12", "D-02", "D-04", "D-04/answered", "D-13", "D-47", "OPN-104"],
       ...["PAY-36", "PAY-45", "ROU-12", "ROU-12/loaded", UNCHANGED],
     ]);
   });

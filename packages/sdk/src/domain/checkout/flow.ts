@@ -72,62 +72,53 @@ type Given = Parameters<typeof nextCheckout>[0];
 
 const transitions: Table<Given, CheckoutFlow> = {
   rows: [
-    row("ROU-12", "opened", null, () => ({ place: "opening", isTold: false })),
+    row("ROU-12", "opened", () => ({ place: "opening", isTold: false })),
     row(
       "ROU-12/loaded",
       "loaded",
-      ({ flow }) => flow.place === "opening",
       () => ({ place: "open", sale: "unknown" }),
+      ({ place }) => place === "opening",
     ),
-    row("D-13", "closed", null, ({ flow: { press } }) => ({ ...checkoutStart, press })),
-    row(
-      "CHG-12",
-      "statusKnown",
-      ({ event, flow }) => event.isMember && flow.sale === "unknown",
-      () => ({ sale: "change" }),
-    ),
-    row(
-      "CHG-05",
-      "statusKnown",
-      ({ event, flow }) => !event.isMember && flow.sale !== "new",
-      () => ({ sale: "new" }),
-    ),
-    row("PAY-45", "consented", null, ({ event }) => ({ hasConsent: event.isGiven })),
+    row("D-13", "closed", ({ flow: { press } }) => ({ ...checkoutStart, press })),
+    row("CHG-12", "statusKnown", ({ event, flow: { sale } }) => ({
+      sale: event.isMember && sale !== "new" ? "change" : "new",
+    })),
+    row("PAY-45", "consented", ({ event }) => ({ hasConsent: event.isGiven })),
     row(
       "D-04",
       "pressed",
-      ({ flow }) => flow.place === "open" && flow.press === "none",
       ({ event }) => ({ press: event.asks ? "asking" : "preparing" }),
+      ({ place, press }) => place === "open" && press === "none",
     ),
     row(
       "D-47",
       "withdrawn",
-      ({ flow }) => flow.press === "asking",
       () => ({ press: "none" }),
+      ({ press }) => press === "asking",
     ),
     row(
       "D-04/answered",
       "answered",
-      ({ flow }) => flow.press !== "none",
       () => ({ press: "none" }),
+      ({ press }) => press !== "none",
     ),
     row(
       "PAY-36",
       "refused",
-      ({ flow }) => flow.place !== "closed",
       ({ event }) => ({ refusal: event.reason, isTold: true }),
+      ({ place }) => place !== "closed",
     ),
     row(
       "OPN-104",
       "forgotten",
-      ({ flow }) => flow.isTold,
       () => ({ isTold: false }),
+      ({ isTold }) => isTold,
     ),
     row(
       "D-02",
       "online",
-      ({ flow }) => flow.isTold && flow.refusal === "offline",
       () => ({ isTold: false }),
+      ({ isTold, refusal }) => isTold && refusal === "offline",
     ),
   ],
   otherwise: { id: "ROU-12/unchanged", to: ({ flow }) => flow },
@@ -137,16 +128,16 @@ interface On<Kind> extends Given {
   readonly event: Extract<CheckoutEvent, { readonly kind: Kind }>;
 }
 
-/** A line for one kind of event: what it changes of the flow. */
+/** A line for one kind of event: what it changes of the flow, and of which flow. */
 function row<Kind extends CheckoutEvent["kind"]>(
   id: string,
   kind: Kind,
-  when: ((given: On<Kind>) => boolean) | null,
   to: (given: On<Kind>) => Partial<CheckoutFlow>,
+  when: (flow: CheckoutFlow) => boolean = () => true,
 ): Row<Given, CheckoutFlow> {
   return {
     id,
-    when: (given) => given.event.kind === kind && when?.(given as On<Kind>) !== false,
+    when: ({ event, flow }) => event.kind === kind && when(flow),
     to: (given) => ({ ...given.flow, ...to(given as On<Kind>) }),
   };
 }
