@@ -59,7 +59,7 @@ export const checkoutStart: CheckoutFlow = {
 /**
  * The payment screen: one table of all that can happen. An event without a row of its own changes nothing. One press counts
  * at a time and is answered once, so that nothing is sent twice; a closed screen says and presses nothing. (ROU-12, PAY-36,
- * PAY-45, CHG-12, D-04, D-47)
+ * PAY-45, CHG-05, CHG-12, OPN-104, D-02, D-04, D-13, D-47)
  */
 export function nextCheckout(given: {
   readonly flow: CheckoutFlow;
