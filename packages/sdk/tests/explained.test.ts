@@ -879,8 +879,8 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
-      // What happens on the pages of a cancellation, a change of plan and of its payment, and what shows in between.
-      ...["billing.flow", "cancel.flow", "cancel.shown", "change.flow"],
+      // What happens on the pages of a cancellation, a change of plan, its payment and of checkout, and what shows in between.
+      ...["billing.flow", "cancel.flow", "cancel.shown", "change.flow", "checkout.flow"],
       // A sentence that has its days in words.
       ...["gift.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.

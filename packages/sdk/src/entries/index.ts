@@ -37,7 +37,6 @@ export type {
 export * from "../capabilities/checkout/checkout.snapshot.ts";
 export type { CheckoutState, CheckoutStore } from "../capabilities/checkout/checkout.store.ts";
 export type * from "../capabilities/checkout/checkout.views.ts";
-export type { CheckoutRefusal } from "../capabilities/checkout/submit-refusal.ts";
 export * from "../capabilities/configuration/configuration.snapshot.ts";
 export type {
   ConfigurationStore,
@@ -261,7 +260,7 @@ export type * from "../domain/calendar/types.ts";
 export type { CancelReason } from "../domain/cancel/survey.ts";
 export type * from "../domain/catalogue/types.ts";
 export type { CardField } from "../domain/checkout/card-frame-messages.ts";
-export type { SubmitPaymentRefusal } from "../domain/checkout/submit.ts";
+export type { CheckoutRefusal, SubmitPaymentRefusal } from "../domain/checkout/submit.ts";
 export type * from "../domain/checkout/types.ts";
 export type * from "../domain/chrome/types.ts";
 export {

@@ -11,8 +11,6 @@ export const NEVER_CALLED: ByStore = {
   purchases: { report: "The card form calls it, with an answer that comes late." },
 };
 
-const WALLET = "Only a wallet sets it: see the tests of the wallets.";
-
 /**
  * What a store keeps, and no visit of this user changes; its own test does. Anything else that it keeps is changed by
  * its use, as nothing that was never set can be left over.
@@ -24,11 +22,6 @@ export const NEVER_CHANGED: ByStore = {
     lost: "Only a code that was not applied sets it.",
     kept: "Only a second code sets it.",
     control: "Only a card that is refused while the plan has another method sets it.",
-  },
-  checkout: {
-    isFieldMissed: "Only a payment whose field is empty sets it.",
-    accountProblem: "Only a payment account that is not made sets it.",
-    approvalProblem: WALLET,
   },
   featureFlags: {
     assigned: "Only a test that assigns groups by chance sets it.",
@@ -50,7 +43,6 @@ export const UNCLEARED: Readonly<
 > = {
   "session.ended": { by: "never", reason: "The next sign-in clears it." },
   "accountPromoCode.control": { by: "never", reason: "It is read with `waiting` alone." },
-  "checkout.accountProblem": { by: "never", reason: "It is read with `refused` alone." },
   "promoCode.form": {
     by: "reset",
     reason: "The code, and what was said of it, belong to the purchase.",

@@ -198,6 +198,32 @@ describe.each(CHANGES)("while %s is being confirmed", (_, press, operation, path
     expect(shop.violations()).toEqual([]);
   });
 
+  it("checkout looks for it no longer than its screen is open [D-04] [D-13]", async () => {
+    const shop = createShop();
+    shop.settings({ withdrawal: "notBuilt" });
+    const tab = await memberIn(shop);
+    const { foyer, platform } = shop.tab();
+    shop.faults({ operation, kind: "lateCommit", delayMs: 10 * MINUTE });
+    await press(shop, tab);
+    await shop.advance(15_000);
+    tab.close();
+    const visit = async (use: () => Promise<unknown>) => {
+      await shop.drive(foyer.checkout.open({ preSelectedPlan: YEARLY }));
+      await shop.settle();
+      await use();
+      foyer.checkout.close();
+      await shop.settle();
+      return platform.clock.pending();
+    };
+    const waiting = await visit(async () => foyer.purchases.settleWrites());
+    const refused = visit(async () => {
+      expect(await shop.drive(foyer.checkout.submit())).toMatchObject({
+        failure: { reason: "change-pending" },
+      });
+    });
+    expect(await refused).toBe(waiting);
+  });
+
   it("no other change is sent, in this tab or another one, and it says so [D-04]", async () => {
     const shop = createShop();
     shop.settings({ withdrawal: "notBuilt" });

@@ -7,8 +7,11 @@ import { createBillingAccountCalls } from "../billing-account/billing-account.ca
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
-import { type CheckoutDeps, type CheckoutPromoCode, CheckoutStore } from "./checkout.store.ts";
+import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
+import { CheckoutPress, type CheckoutPressDeps } from "./checkout-press.ts";
+import type { CheckoutPromoCode } from "./checkout-promo-code.ts";
+import { CheckoutScreen, type CheckoutScreenDeps } from "./checkout-screen.ts";
 import { MemberBill, type MemberBillDeps } from "./member-bill.ts";
 import { newCard } from "./methods/card.ts";
 import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
@@ -32,8 +35,9 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<SavedCardDeps & TaxLookupDeps, "api"> &
   Needs<OrderDeps, "coupon" | "expiryText" | "onFile" | "onFileText" | "shippingAddress"> &
   Needs<
-    CheckoutDeps,
+    CheckoutDeps & CheckoutScreenDeps & CheckoutPressDeps,
     | Exclude<Own, "api">
+    | "forgetRefusal"
     | "frame"
     | "promoForm"
     | "loadAddress"
@@ -41,7 +45,9 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
     | "methods"
     | "order"
     | "paymentScreen"
+    | "press"
     | "saved"
+    | "screen"
   > & {
     readonly checkout: { forgetRefusal(): void };
     readonly paymentAccount: PaymentAccount;
@@ -71,10 +77,11 @@ export const checkout = {
       const parts = extend(given, {
         api: calls(given.engine),
         ensurePaymentAccount: () => given.paymentAccount.ensure(),
+        forgetRefusal: () => given.checkout.forgetRefusal(),
       });
       const frame = new CardFrameStore(
         extend(parts, {
-          onFocus: () => given.checkout.forgetRefusal(),
+          onFocus: parts.forgetRefusal,
           onLateAnswer: (key: string, answer: PaymentAnswer) =>
             given.purchases.report(key, frameResult(answer, given)),
         }),
@@ -103,20 +110,20 @@ export const checkout = {
       );
       const walletMethods = given.later("walletMethods", "payPal");
       const { applePaySheet, payPalScript } = given.platform;
-      return new CheckoutStore(
-        extend(parts, {
-          frame,
-          saved,
-          methods,
-          order,
-          promoForm: promoCode,
-          loadAddress: async () => (await shipping.load()).settled(),
-          loadWallets: async () =>
-            applePaySheet || payPalScript ? (await walletMethods.load())() : [],
-          paymentScreen: (facts: Omit<PaymentScreenFacts, keyof VeteransFacts>) =>
-            paymentScreen({ ...given.veteransFacts(), ...facts }, configuration),
-        }),
-      );
+      const own = extend(parts, {
+        frame,
+        saved,
+        methods,
+        order,
+        promoForm: promoCode,
+        loadAddress: async () => (await shipping.load()).settled(),
+        loadWallets: async () =>
+          applePaySheet || payPalScript ? (await walletMethods.load())() : [],
+        paymentScreen: (facts: Omit<PaymentScreenFacts, keyof VeteransFacts>) =>
+          paymentScreen({ ...given.veteransFacts(), ...facts }, configuration),
+      });
+      const shown = extend(own, { screen: new CheckoutScreen(own) });
+      return new CheckoutStore(extend(shown, { press: new CheckoutPress(shown) }));
     },
   },
   shared: {

@@ -9,6 +9,7 @@ import {
 } from "./card-frame.ts";
 import { readCardFrameMessage } from "./card-frame-messages.ts";
 import { cardUpdate } from "./card-update.ts";
+import { nextCheckout, toldRefusal } from "./flow.ts";
 import {
   buyAgain,
   changeAgain,
@@ -74,6 +75,7 @@ export const rules = {
   isUrgent,
   methodOffered,
   needsRenewalConsent,
+  nextCheckout,
   paymentResult,
   paymentTitle,
   payPalNote,
@@ -93,6 +95,7 @@ export const rules = {
   submitRefusalMessage,
   submitText,
   successSteps,
+  toldRefusal,
   walletCountry,
   zipProblem,
 } satisfies Rules<FoyerConfiguration>;

@@ -118,6 +118,14 @@ export type SubmitPaymentRefusal =
   | "change-pending"
   | "no-payment-account";
 
+/** Reasons why a press of the button sends no payment. */
+export type CheckoutRefusal =
+  | SubmitPaymentRefusal
+  /** The buyer has closed the wallet's window (PAY-77). */
+  | "approval-canceled"
+  /** The wallet has failed (PAY-65, PAY-76). */
+  | "approval-failed";
+
 type Gate = readonly [
   /** Null: the rule by which the screen redirects. */
   rule: string | null,
@@ -206,9 +214,9 @@ export function submitPayment(facts: SubmitPaymentFacts): Decision<SubmitPayment
 export function submitRefusalMessage({
   reason,
 }: {
-  readonly reason: SubmitPaymentRefusal;
+  readonly reason: CheckoutRefusal;
 }): string | null {
-  const ids: Partial<Record<SubmitPaymentRefusal, string>> = {
+  const ids: Partial<Record<CheckoutRefusal, string>> = {
     "method-required": "payment.method.required",
     "method-not-offered": "payment.method.required",
     "subscription-unknown": "subscription.unknown",

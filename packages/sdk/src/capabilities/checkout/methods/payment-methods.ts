@@ -24,6 +24,8 @@ const NOT_READY: Readiness = {
 /** The payment methods of checkout, and the selected one (PAY-09, PAY-12, PAY-42). */
 export class PaymentMethods {
   selected: PaymentMethod | null = null;
+  /** The selected card takes the place of the saved one (PAY-43). */
+  isReplacing = false;
   private wallets: readonly PaymentMethodStrategy[] = [];
   private readonly own: readonly PaymentMethodStrategy[];
   private readonly configuration: FoyerConfiguration;
@@ -92,8 +94,9 @@ export class PaymentMethods {
     return this.decision(method).allowed;
   }
 
-  select(method: PaymentMethod | null): void {
+  select(method: PaymentMethod | null, isReplacing = false): void {
     this.selected = method;
+    this.isReplacing = isReplacing && method === "card";
   }
 
   /** Checkout opens. */
@@ -113,7 +116,7 @@ export class PaymentMethods {
 
   /** Checkout closes. */
   close(): void {
-    this.selected = null;
+    this.select(null);
     for (const method of this.all) method.close();
   }
 
