@@ -45,7 +45,7 @@ const domainLayers = [
   // The words of every rule: decision, choice, destination, failure.
   ["kernel"],
   // Days, cents, numbers, texts of failures, what became of a write.
-  ["calendar", "errors", "explain", "limits", "money", "writes"],
+  ["calendar", "constants", "errors", "explain", "money", "writes"],
   // What the integrator sets.
   ["configuration"],
   // What is sold, and what is typed.
@@ -54,7 +54,7 @@ const domainLayers = [
   [
     "entitlements",
     "experiments",
-    "partners",
+    "partner-activation",
     "prices",
     "second-screen",
     "subscription",
@@ -65,7 +65,7 @@ const domainLayers = [
   // Where a user may go, how a purchase goes on, and what a member does with her plan.
   [
     "billing",
-    "cancel",
+    "cancellation",
     "checkout",
     "confirmation",
     "content",
@@ -77,7 +77,7 @@ const domainLayers = [
   // Where a user is sent.
   ["redirects"],
   // What surrounds every screen: header, menu, promo bar. What analytics is told.
-  ["chrome", "tracking"],
+  ["page-frame", "tracking"],
 ];
 
 /** The order of the web app's folders, from the bottom up. */

@@ -1,7 +1,7 @@
 // How a verification goes: what each page offers, what can happen on it and where that leads. Every row is asked from
 // the state machine of the SDK; the words on the screen come from its texts.
 import { verificationFlowTexts } from "../../packages/sdk/src/capabilities/verification-flow/verification-flow.texts.ts";
-import { reviewPollMs } from "../../packages/sdk/src/domain/limits/limits.ts";
+import { reviewPollMs } from "../../packages/sdk/src/domain/constants/constants.ts";
 import {
   nextVerification,
   verificationActions,

@@ -259,7 +259,7 @@ describe("import directions", () => {
 
   it("refused with the right way", () => {
     expect(said.replace(/\s+/g, " ")).toContain(
-      "domain/subscription knows kernel, calendar, errors, explain, limits, money, writes, configuration,",
+      "domain/subscription knows kernel, calendar, constants, errors, explain, money, writes, configuration,",
     );
   });
 

@@ -166,7 +166,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   "the documents of a verification": {
-    file: "verification-flow/document-uploads.ts",
+    file: "verification-flow/document-uploads.store.ts",
     refusal: { currentStep: "docUpload", rejectionReasons: ["DOCUMENT_UNREADABLE"] },
     operation: "completeDocumentUpload",
     path: /completeDocUpload$/,
@@ -213,7 +213,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   "the address of goods": {
-    file: "shipping/kept-address.ts",
+    file: "shipping/kept-address.store.ts",
     operation: "updateUser",
     path: /^PUT \/accounts\/user\/[^/]+$/,
     persona: "paying-two-years",
@@ -279,15 +279,15 @@ const ROWS: Readonly<Record<string, Row>> = {
 const STORED = [
   "account-promo-code/code-write.ts",
   "gifts/gift-redemption.ts",
-  "payment-changes/payment-changes.ts",
+  "payment-changes/payment-changes.store.ts",
   "plan-actions/plan-actions.store.ts",
   "purchases/purchases.store.ts",
-  "writes/keyed-write.ts",
+  "kit/writes/keyed-write.store.ts",
 ];
 
 /** Sent once and never by a press again: each has a key of its own. */
 const EACH_ITS_OWN = [
-  "after-payment/paid-order.ts",
+  "post-purchase/paid-order.store.ts",
   "cancellation/cancellation.store.ts",
   "checkout/card-frame.store.ts",
   "checkout/payment-account.ts",

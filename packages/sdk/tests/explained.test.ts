@@ -267,19 +267,25 @@ const CANCEL_SCREENS: Readonly<Record<string, string>> = {
 function cancelScreen({ cancellation }: Foyer, page: CancelPage): Screen {
   const { effect, keep, offer, state, surveyProblem, toAccount } = cancellation;
   const isEnding = ["offer", "ready"].includes(state.kind);
-  const screen = { what: "screen", value: CANCEL_SCREENS[state.kind], topic: "cancel.screen" };
+  const screen = {
+    what: "screen",
+    value: CANCEL_SCREENS[state.kind],
+    topic: "cancellation.screen",
+  };
   const code = /Promo code .*/.exec(effect.text)?.[0] ?? null;
   return [
-    ...sentOn(state, "cancel.redirect"),
+    ...sentOn(state, "cancellation.redirect"),
     ...(page === "confirmation" ? [] : [screen]),
-    ...(isEnding ? future(effect.timeline, "cancel.timeline") : []),
+    ...(isEnding ? future(effect.timeline, "cancellation.timeline") : []),
     ...(isEnding ? effect.timeline : []).map(({ day: value }) => ({
-      ...{ what: "last day", value, topic: "cancel.effect" },
+      ...{ what: "last day", value, topic: "cancellation.effect" },
     })),
-    ...(isEnding ? [{ what: "code", value: code, topic: "cancel.code" }] : []),
-    { what: "offer", value: offer !== null, topic: "cancel.offer" },
-    ...(surveyProblem === null ? [] : [{ what: "survey", value: false, topic: "cancel.survey" }]),
-    ...links("cancel.link", { keep, account: toAccount }),
+    ...(isEnding ? [{ what: "code", value: code, topic: "cancellation.code" }] : []),
+    { what: "offer", value: offer !== null, topic: "cancellation.offer" },
+    ...(surveyProblem === null
+      ? []
+      : [{ what: "survey", value: false, topic: "cancellation.survey" }]),
+    ...links("cancellation.link", { keep, account: toAccount }),
   ];
 }
 
@@ -290,7 +296,7 @@ function paymentUpdateScreen({ paymentUpdate }: Foyer): Screen {
   return [
     { what: "form", value: state.kind, topic: "billing.payment-edit" },
     { what: "open payment", value: openPaymentText, topic: "billing.open-payment" },
-    { what: "PayPal", value, topic: "billing.method", about: { method: "paypal" } },
+    { what: "PayPal", value, topic: "billing-history.method", about: { method: "paypal" } },
     ...links("billing.link", { back, elsewhere, history }),
   ];
 }
@@ -303,14 +309,14 @@ function giftHomeScreen({ giftHome }: Foyer): Screen {
 
 function giftScreen({ gifts }: Foyer): Screen {
   const { gift, state } = gifts;
-  if (state.kind === "redirect") return sentOn(state, "gift.screen");
+  if (state.kind === "redirect") return sentOn(state, "gifts.screen");
   return [
-    { what: "form of the code", value: state.kind !== "blocked", topic: "gift.applies" },
-    ...links("gift.link", { "way-out": state.kind === "blocked" ? state.link : null }),
+    { what: "form of the code", value: state.kind !== "blocked", topic: "gifts.applies" },
+    ...links("gifts.link", { "way-out": state.kind === "blocked" ? state.link : null }),
     ...(gift
       ? [
-          { what: "title", value: gift.title, topic: "gift.offer" },
-          { what: "form", value: gift.form, topic: "gift.form" },
+          { what: "title", value: gift.title, topic: "gifts.offer" },
+          { what: "form", value: gift.form, topic: "gifts.form" },
         ]
       : []),
   ];
@@ -318,10 +324,10 @@ function giftScreen({ gifts }: Foyer): Screen {
 
 function giftConfirmationScreen({ giftConfirmation }: Foyer): Screen {
   const { account, home, state, television, title } = giftConfirmation;
-  if (state.kind === "redirect") return sentOn(state, "gift.confirmation");
+  if (state.kind === "redirect") return sentOn(state, "gifts.confirmation");
   return [
-    { what: "title", value: title, topic: "gift.confirmation-title" },
-    ...links("gift.confirmation-link", { account, home, television }),
+    { what: "title", value: title, topic: "gifts.confirmation-title" },
+    ...links("gifts.confirmation-link", { account, home, television }),
   ];
 }
 
@@ -438,7 +444,7 @@ async function walkOwnPlan(
   for (const page of ["plan", "survey", "confirmation"] as const) {
     await shop.drive(cancellation.open({ page }));
     look(`cancel, ${page}`, cancelScreen(foyer, page), "cancellation");
-    if (page === "plan") await shop.drive(cancellation.goOn());
+    if (page === "plan") await shop.drive(cancellation.continue());
     if (page === "survey" && cancellation.state.kind === "ready") {
       await shop.drive(cancellation.submit());
     }
@@ -771,7 +777,7 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     tab.platform.connectivity.setOnline(true);
     await shop.drive(cancellation.open({ page: "survey" }));
     await shop.drive(cancellation.submit());
-    expect(refused(tab, "cancel.survey")).toEqual(["CNL-12", "no-answer"]);
+    expect(refused(tab, "cancellation.survey")).toEqual(["CNL-12", "no-answer"]);
     expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);
     tab.close();
   });
@@ -873,16 +879,22 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
     const ofCommands = [
       ...["navigation.guard", "plans.default", "plans.packages", "plans.select"],
       ...["sign-in.redirect", "sign-up.screen", "subscription.channel", "subscription.purchase"],
-      ...["cancel.continue", "checkout.submit", "purchases.again", "write.gifts"],
+      ...["cancellation.continue", "checkout.submit", "purchases.again", "write.gifts"],
       // Whether a code holds: a refused one is told by its field, an offer with one does not show.
       ...["account.promo-code.valid"],
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
       // What happens on the pages of a cancellation, a change of plan, its payment and of checkout, and what shows in between.
-      ...["billing.flow", "cancel.flow", "cancel.shown", "change.flow", "checkout.flow"],
+      ...[
+        "billing.flow",
+        "cancellation.flow",
+        "cancellation.shown",
+        "change-plan.flow",
+        "checkout.flow",
+      ],
       // A sentence that has its days in words.
-      ...["gift.terms"],
+      ...["gifts.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
       ...["account.segment", "account.restart-payment", "confirmation.change"],
       ...["promo-code.warning", "account.promo-code.valid"],

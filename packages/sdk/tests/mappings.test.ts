@@ -12,6 +12,7 @@ import {
   readPaymentAnswer,
   readProrate,
 } from "../src/capabilities/checkout/checkout.mapping.ts";
+import { readWithdrawal } from "../src/capabilities/kit/writes/withdrawal.mapping.ts";
 import {
   readPackage,
   readPackages,
@@ -28,7 +29,6 @@ import {
   readVerificationState,
 } from "../src/capabilities/verification/verification.mapping.ts";
 import { readVerificationAnswer } from "../src/capabilities/verification-flow/verification-answer.mapping.ts";
-import { readWithdrawal } from "../src/capabilities/writes/withdrawal.mapping.ts";
 import { readGift, readRedemption } from "../src/domain/gifts/gift-answer.ts";
 import { CALL_ROWS, ITEMS, type Row, VERIFICATION } from "./mappings-of-calls.ts";
 

@@ -46,7 +46,7 @@ describe("the configuration decides on a member's own screens", () => {
     const promotions = { retentionScreen: "stay-with-us" };
     const { shop, foyer } = await member("paying-monthly", { promotions });
     await shop.drive(foyer.cancellation.open({ page: "plan" }));
-    await shop.drive(foyer.cancellation.goOn());
+    await shop.drive(foyer.cancellation.continue());
     expect(shop.asked).toContain("GET /screens/stay-with-us");
   });
 

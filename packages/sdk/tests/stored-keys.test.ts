@@ -64,7 +64,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     other: "paying-yearly",
     async press({ foyer }, shop) {
       await shop.drive(foyer.cancellation.open({ page: "plan" }));
-      await shop.drive(foyer.cancellation.goOn());
+      await shop.drive(foyer.cancellation.continue());
       await shop.drive(foyer.cancellation.acceptOffer());
     },
   },

@@ -17,7 +17,7 @@ export default function BillingHistoryScreen(): ReactNode {
   const { back, closeReceipt, receipt } = history;
   useScreen(history);
   return (
-    <Page title={text("billing.title")} width="wide" lead={<BackLink link={back} />}>
+    <Page title={text("billing-history.title")} width="wide" lead={<BackLink link={back} />}>
       <Body history={history} />
       {receipt && <ReceiptDialog receipt={receipt} onClose={closeReceipt} />}
     </Page>
@@ -43,7 +43,7 @@ function Body({ history }: { readonly history: BillingHistorySnapshot }): ReactN
       {incompleteText && <IncompleteNotice reload={reload}>{incompleteText}</IncompleteNotice>}
       {csv && (
         <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>
-          {text("billing.csv")}
+          {text("billing-history.csv")}
         </Button>
       )}
       <Statement years={years} openReceipt={openReceipt} />

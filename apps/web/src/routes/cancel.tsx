@@ -1,11 +1,11 @@
 import { useCancellation, useScreen } from "@foyer/react";
 import type { CancelPage as Page } from "@foyer/sdk";
 import type { ReactNode } from "react";
-import { CancelConfirmation } from "../features/cancel/cancel-confirmation.tsx";
-import { CancelPage } from "../features/cancel/cancel-page.tsx";
-import { CancelReview } from "../features/cancel/cancel-review.tsx";
-import { CancelSurvey } from "../features/cancel/cancel-survey.tsx";
-import { RetentionOffer } from "../features/cancel/retention-offer.tsx";
+import { CancelConfirmation } from "../features/cancellation/cancel-confirmation.tsx";
+import { CancelPage } from "../features/cancellation/cancel-page.tsx";
+import { CancelReview } from "../features/cancellation/cancel-review.tsx";
+import { CancelSurvey } from "../features/cancellation/cancel-survey.tsx";
+import { RetentionOffer } from "../features/cancellation/retention-offer.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 
 /** The three pages of the cancel flow, which a member takes one after the other (CNL-03). */

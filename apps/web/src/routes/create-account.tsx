@@ -28,11 +28,11 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
   if (state.kind === "idle" && redirect) return <Go destination={redirect.value} />;
   const busy = state.kind === "creating" || state.kind === "settingUp";
   return (
-    <Page title={text("create-account.title")}>
+    <Page title={text("sign-up.title")}>
       <Panel>
         <CredentialsForm
           message={signUp.message}
-          submitText={text("create-account.submit")}
+          submitText={text("sign-up.submit")}
           isSubmitting={busy}
           submit={signUp.submit}
         >

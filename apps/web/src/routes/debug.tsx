@@ -23,8 +23,8 @@ export default function DebugScreen(): ReactNode {
   useEffect(() => takeDecisions(foyer), [foyer]);
   useEffect(() => void open(), [open]);
   return (
-    <Page title={text("debug.title")} width="wide">
-      <p className="debug__soft">{text("debug.version", { version: page.appVersion })}</p>
+    <Page title={text("debug-panel.title")} width="wide">
+      <p className="debug__soft">{text("debug-panel.version", { version: page.appVersion })}</p>
       {isLive && <FeatureFlags />}
       {isLive && <KnownFlags />}
       {isLive && <Visit />}

@@ -23,10 +23,10 @@ export default function GiftCodeScreen(): ReactNode {
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   const isShown = state.kind === "gift" && gift !== null;
   return (
-    <Page title={text("gift.code.title")} lead={lead} width="wide">
+    <Page title={text("gifts.code.title")} lead={lead} width="wide">
       <GiftStage
         ref={place}
-        gift={isShown ? <GiftTicket gift={gift} hourText={text("gift.one-hour")} /> : null}
+        gift={isShown ? <GiftTicket gift={gift} hourText={text("gifts.one-hour")} /> : null}
       >
         <Body gifts={gifts} />
       </GiftStage>

@@ -33,15 +33,15 @@ export default function GiftConfirmationScreen(): ReactNode {
   }
   return (
     <Page title={title} width="wide">
-      <section className="ticket ticket--wide" aria-label={text("gift.confirmation.banner")}>
+      <section className="ticket ticket--wide" aria-label={text("gifts.confirmation.banner")}>
         <div className="ticket__stub gift-done__stub">
           {image ? <GiftPicture source={image} /> : <div className="ticket__code" />}
         </div>
         <div className="ticket__main gift-done__main paper">
-          <p className="gift-done__banner">{text("gift.confirmation.banner")}</p>
+          <p className="gift-done__banner">{text("gifts.confirmation.banner")}</p>
           {giftTitle && <p className="gift-done__title">{giftTitle}</p>}
           <p role="status">
-            {untilText} {text("gift.one-hour")}
+            {untilText} {text("gifts.one-hour")}
           </p>
           {transaction && (
             <p className="gift-done__number figures">

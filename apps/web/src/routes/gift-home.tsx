@@ -14,7 +14,7 @@ export default function GiftHomeScreen(): ReactNode {
   const { isReady, accountText, links, buyLink, faqLink } = home;
   useScreen(home);
   return (
-    <Page title={text("gift.home.title")} lead={text("gift.home.lead")} width="wide">
+    <Page title={text("gifts.home.title")} lead={text("gifts.home.lead")} width="wide">
       <GiftStage>
         {isReady ? (
           <div className="gift-home__choices">

@@ -28,7 +28,7 @@ export default function SignInTvScreen(): ReactNode {
 }
 
 function WithoutCode(): ReactNode {
-  const { plans, goOnWithoutCode } = useSecondScreen();
+  const { plans, continueWithoutCode } = useSecondScreen();
   const { isAuthenticated } = useSession();
   const text = useText();
   return isAuthenticated ? (
@@ -36,7 +36,7 @@ function WithoutCode(): ReactNode {
       {text("second-screen.without-code.member")}
     </DestinationLink>
   ) : (
-    <Button look="quiet" onClick={goOnWithoutCode}>
+    <Button look="quiet" onClick={continueWithoutCode}>
       {text("second-screen.without-code")}
     </Button>
   );

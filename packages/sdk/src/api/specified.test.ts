@@ -8,8 +8,8 @@ import {
   quoteAnswer,
 } from "../capabilities/checkout/checkout.mapping.ts";
 import { paymentAccountAnswer } from "../capabilities/checkout/payment-account.calls.ts";
+import { withdrawalAnswer } from "../capabilities/kit/writes/withdrawal.mapping.ts";
 import { tvProviderAuthAnswer } from "../capabilities/tv-provider/tv-provider.calls.ts";
-import { withdrawalAnswer } from "../capabilities/writes/withdrawal.mapping.ts";
 import { tokensAnswer } from "./tokens.ts";
 
 /** The fields of a JSON schema that both sides use. */

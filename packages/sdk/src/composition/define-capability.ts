@@ -22,7 +22,7 @@ import type {
 
 /** Values that capabilities of Foyer's own share with each other alone. */
 const SHARED: Readonly<Record<Exclude<OfferName, keyof Foyer>, true>> = {
-  afterPayment: true,
+  postPurchase: true,
   loadProfile: true,
   lookUpFacts: true,
   lookUpMember: true,

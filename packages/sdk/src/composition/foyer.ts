@@ -1,6 +1,6 @@
 import { compareStructural, observable, reaction, runInAction } from "mobx";
 import { createEngine } from "../api/create-engine.ts";
-import { ExplainLog } from "../capabilities/kit/explain-log.ts";
+import { ExplainLog } from "../capabilities/kit/explain-log.store.ts";
 import { remembering } from "../capabilities/kit/remembering.ts";
 import { wipeStoredValues } from "../capabilities/kit/stored-value.ts";
 import { switchedConfiguration } from "../capabilities/kit/switched-configuration.ts";

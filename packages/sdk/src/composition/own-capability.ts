@@ -1,7 +1,7 @@
 import type { Call } from "../api/call.ts";
 import type { ServiceClient } from "../api/service-client.ts";
 import type { All, Foundation, Later, StoreLifecycle } from "../capabilities/kit/capability.ts";
-import type { ExplainLog } from "../capabilities/kit/explain-log.ts";
+import type { ExplainLog } from "../capabilities/kit/explain-log.store.ts";
 import type { StoredValue, StoredValueOptions } from "../capabilities/kit/stored-value.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
 import type { Outcome } from "../domain/kernel/outcome.ts";

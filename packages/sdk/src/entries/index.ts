@@ -8,7 +8,6 @@ export type {
   AccountPromoCodeStore,
   CardUpdateView,
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
-export type { ProgressStep } from "../capabilities/after-payment/paid-order.ts";
 export * from "../capabilities/billing-history/billing-history.snapshot.ts";
 export type {
   BillingHistoryInput,
@@ -108,7 +107,7 @@ export type { GiftRedeemed, GiftsState, GiftsStore } from "../capabilities/gifts
 export type * from "../capabilities/gifts/gifts.views.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
 export type { Answer, Answers } from "../capabilities/kit/explain-answers.ts";
-export type { ExplainLog } from "../capabilities/kit/explain-log.ts";
+export type { ExplainLog } from "../capabilities/kit/explain-log.store.ts";
 export type { CredentialFields } from "../capabilities/kit/forms/credential-fields.ts";
 export type { FieldInput, FieldState, FieldStore } from "../capabilities/kit/forms/field.store.ts";
 export type {
@@ -117,6 +116,7 @@ export type {
   SubmitRefusal,
 } from "../capabilities/kit/forms/form.store.ts";
 export type * from "../capabilities/kit/views.ts";
+export type { KeyedWriteRefusal } from "../capabilities/kit/writes/keyed-write.store.ts";
 export * from "../capabilities/navigation/navigation.snapshot.ts";
 export type {
   CurrentLocation,
@@ -172,6 +172,7 @@ export type * from "../capabilities/plan-actions/plan-actions.views.ts";
 export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
+export type { ProgressStep } from "../capabilities/post-purchase/paid-order.store.ts";
 export * from "../capabilities/promo-code/promo-code.snapshot.ts";
 export type {
   CodeOfferView,
@@ -197,7 +198,7 @@ export type {
   SessionState,
   SessionStore,
 } from "../capabilities/session/session.store.ts";
-export type { AddressForm } from "../capabilities/shipping/address-form.ts";
+export type { AddressForm } from "../capabilities/shipping/address-form.store.ts";
 export * from "../capabilities/shipping/shipping.snapshot.ts";
 export type { ShippingState, ShippingStore } from "../capabilities/shipping/shipping.store.ts";
 export type * from "../capabilities/shipping/shipping.views.ts";
@@ -229,7 +230,7 @@ export type {
   TvProviderStore,
   TvProviderView,
 } from "../capabilities/tv-provider/tv-provider.store.ts";
-export type { OrganizationSearchState } from "../capabilities/verification-flow/organization-search.ts";
+export type { OrganizationSearchState } from "../capabilities/verification-flow/organization-search.store.ts";
 export * from "../capabilities/verification-flow/verification-documents.snapshot.ts";
 export type { VerificationDocumentsStore } from "../capabilities/verification-flow/verification-documents.store.ts";
 export * from "../capabilities/verification-flow/verification-flow.snapshot.ts";
@@ -242,14 +243,13 @@ export * from "../capabilities/verification-flow/verification-form.snapshot.ts";
 export type {
   VerificationFields,
   VerificationForm,
-} from "../capabilities/verification-flow/verification-form.ts";
+} from "../capabilities/verification-flow/verification-form.store.ts";
 export type { VerificationResultStore } from "../capabilities/verification-flow/verification-result.store.ts";
 export * from "../capabilities/veterans/veterans.snapshot.ts";
 export type { VeteransStore } from "../capabilities/veterans/veterans.store.ts";
 export * from "../capabilities/wallets/paypal.snapshot.ts";
 export type { PayPalStore } from "../capabilities/wallets/paypal.store.ts";
-export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.ts";
-export type { KeyedWriteRefusal } from "../capabilities/writes/keyed-write.ts";
+export type { PayPalButton, PayPalState } from "../capabilities/wallets/paypal-button.store.ts";
 export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";
@@ -257,12 +257,11 @@ export type { MessageCatalogue, MessageId, Messages, StoreName } from "../compos
 export type { ControlRefusal } from "../domain/account/my-account.ts";
 export type * from "../domain/account/types.ts";
 export type * from "../domain/calendar/types.ts";
-export type { CancelReason } from "../domain/cancel/survey.ts";
+export type { CancelReason } from "../domain/cancellation/survey.ts";
 export type * from "../domain/catalogue/types.ts";
 export type { CardField } from "../domain/checkout/card-frame-messages.ts";
 export type { CheckoutRefusal, SubmitPaymentRefusal } from "../domain/checkout/submit.ts";
 export type * from "../domain/checkout/types.ts";
-export type * from "../domain/chrome/types.ts";
 export {
   ConfigurationError,
   type ConfigurationInput,
@@ -278,6 +277,7 @@ export type {
 export type { RouteId } from "../domain/configuration/route-paths.ts";
 export type * from "../domain/configuration/types.ts";
 export type * from "../domain/confirmation/types.ts";
+export { isKeyboardObstructed, limits, scrollThrottleMs } from "../domain/constants/constants.ts";
 export type * from "../domain/entitlements/types.ts";
 export type * from "../domain/experiments/types.ts";
 export { readDecisions } from "../domain/explain/read-decisions.ts";
@@ -295,10 +295,13 @@ export {
 export type { Destination } from "../domain/kernel/destination.ts";
 export type * from "../domain/kernel/failure.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
-export { isKeyboardObstructed, limits, scrollThrottleMs } from "../domain/limits/limits.ts";
 export type * from "../domain/navigation/types.ts";
-export type { ActivationEnd, PartnerActivationState } from "../domain/partners/activation.ts";
-export type { PartnerRequest } from "../domain/partners/partner-request.ts";
+export type * from "../domain/page-frame/types.ts";
+export type {
+  ActivationEnd,
+  PartnerActivationState,
+} from "../domain/partner-activation/activation.ts";
+export type { PartnerRequest } from "../domain/partner-activation/partner-request.ts";
 export type { PauseRefusal } from "../domain/pause/pause.ts";
 export type {
   ChangeStart,

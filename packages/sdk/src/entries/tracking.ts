@@ -27,10 +27,10 @@ export {
   type CollectorOptions,
   collector,
   type DataLayerPort,
+  reportGoogleConsent as tellGoogleConsent,
   type SendBeacon,
   type TagManagerOptions,
   tagManager,
-  tellGoogleConsent,
 } from "../capabilities/tracking-pipeline/destinations.ts";
 export {
   type Consent,

@@ -64,7 +64,7 @@ describe("a Foyer for tests of screens", () => {
     expect(future()).toEqual(["Feb 1, 2025: Your plan renews"]);
 
     await drive(cancellation.open({ page: "plan" }));
-    expect(await drive(cancellation.goOn())).toMatchObject({ value: { kind: "route" } });
+    expect(await drive(cancellation.continue())).toMatchObject({ value: { kind: "route" } });
     await drive(cancellation.open({ page: "survey" }));
     cancellation.toggle("cost");
     expect((await drive(cancellation.submit())).ok).toBe(true);

@@ -126,7 +126,7 @@ async function cancel(world: World, tab: LifeTab): Promise<Told | null> {
     world.problems.push(`Cancel Plan is offered, and its page is ${cancellation.state.kind}`);
     return null;
   }
-  await world.drive(cancellation.goOn());
+  await world.drive(cancellation.continue());
   if (isOffering(tab)) {
     world.count("offers to stay");
     if (world.chance.happens(0.5)) return stay(world, tab);
@@ -188,7 +188,7 @@ async function stay(world: World, tab: LifeTab): Promise<Told | null> {
     const { cancellation: store } = foyer;
     if (store.state.kind !== "offer") {
       await world.drive(store.open({ page: "plan" }));
-      await world.drive(store.goOn());
+      await world.drive(store.continue());
     }
     if (store.state.kind !== "offer") return null;
     return {

@@ -8,7 +8,7 @@ import { parseUrl } from "../../src/domain/kernel/url.ts";
 import { queryOfAddress } from "../../src/domain/navigation/address-query.ts";
 import { splitAddress } from "../../src/domain/navigation/guard.ts";
 import type { Purpose } from "../../src/domain/navigation/hand-over.ts";
-import type { ActivationEnd } from "../../src/domain/partners/activation.ts";
+import type { ActivationEnd } from "../../src/domain/partner-activation/activation.ts";
 import { isCurrent } from "../../src/domain/plans/catalogue.ts";
 import {
   countsAsChosen,

@@ -122,7 +122,7 @@ export const USES: Readonly<Record<Name, Use>> = {
     async use({ foyer }, shop) {
       const { cancellation } = foyer;
       await shop.drive(cancellation.reload());
-      await shop.drive(cancellation.goOn());
+      await shop.drive(cancellation.continue());
       void cancellation.acceptOffer();
       cancellation.declineOffer();
       await shop.drive(cancellation.open({ page: "survey" }));
@@ -625,7 +625,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       go(tab, "/account/signin/tv");
       type(secondScreen.form, { code: "!" });
       await shop.drive(secondScreen.submit());
-      secondScreen.goOnWithoutCode();
+      secondScreen.continueWithoutCode();
       type(secondScreen.form, { code: "BCDFGHJL" });
       await shop.drive(secondScreen.submit());
     },

@@ -80,7 +80,7 @@ function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
             {summary ?? ctaHint}
           </p>
           <Button disabled={!cta.allowed} onClick={() => void changePlan.continue()}>
-            {text("change.continue")}
+            {text("change-plan.continue")}
           </Button>
         </div>
       )}

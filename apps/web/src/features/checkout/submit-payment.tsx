@@ -132,7 +132,7 @@ function CodeQuestion(): ReactNode {
           setAside();
         }}
       >
-        {text("promo.continue-without")}
+        {text("promo-code.continue-without")}
       </Button>
     </div>
   );

@@ -33,11 +33,11 @@ function Reasons({ decision }: { readonly decision: TracedDecision }): ReactNode
   return (
     <div className="decision__reasons">
       {path && <Path path={path} rule={rule} />}
-      <h3>{text("debug.answer")}</h3>
+      <h3>{text("debug-panel.answer")}</h3>
       <pre className="decision__data">{JSON.stringify(answer, null, 2)}</pre>
       {skipped.length > 0 && (
         <>
-          <h3>{text("debug.skipped")}</h3>
+          <h3>{text("debug-panel.skipped")}</h3>
           <ul className="decision__skipped">
             {skipped.map((id) => (
               <li key={id}>
@@ -47,8 +47,8 @@ function Reasons({ decision }: { readonly decision: TracedDecision }): ReactNode
           </ul>
         </>
       )}
-      <h3>{text("debug.facts")}</h3>
-      {names.length === 0 && <p className="debug__soft">{text("debug.facts.none")}</p>}
+      <h3>{text("debug-panel.facts")}</h3>
+      {names.length === 0 && <p className="debug__soft">{text("debug-panel.facts.none")}</p>}
       <dl className="decision__facts">
         {names.map((name) => (
           <div key={name}>
@@ -72,13 +72,13 @@ interface PathProps {
 function Path({ path, rule }: PathProps): ReactNode {
   const text = useText();
   const steps = [
-    ["debug.path.came-from", path.cameFrom],
-    ["debug.path.asked-for", path.askedFor],
-    ["debug.path.sent-to", path.sentTo],
-    ["debug.path.because", rule],
+    ["debug-panel.path.came-from", path.cameFrom],
+    ["debug-panel.path.asked-for", path.askedFor],
+    ["debug-panel.path.sent-to", path.sentTo],
+    ["debug-panel.path.because", rule],
   ] as const;
   return (
-    <dl className="decision__facts" aria-label={text("debug.path")}>
+    <dl className="decision__facts" aria-label={text("debug-panel.path")}>
       {steps.map(
         ([id, value]) =>
           value !== null && (

@@ -14,13 +14,13 @@ export function Decisions(): ReactNode {
   return (
     <section className="decisions" aria-labelledby="decisions">
       <div>
-        <h2 id="decisions">{text("debug.decisions")}</h2>
-        <p className="debug__soft">{text("debug.decisions.text")}</p>
+        <h2 id="decisions">{text("debug-panel.decisions")}</h2>
+        <p className="debug__soft">{text("debug-panel.decisions.text")}</p>
       </div>
       <search className="decisions__search">
         <TextField
-          label={text("debug.search")}
-          note={text("debug.search.hint")}
+          label={text("debug-panel.search")}
+          note={text("debug-panel.search.hint")}
           input={{
             type: "search",
             value: words,
@@ -31,7 +31,7 @@ export function Decisions(): ReactNode {
         />
         <div className="field">
           <label className="field__label" htmlFor={topicId}>
-            {text("debug.topic")}
+            {text("debug-panel.topic")}
           </label>
           <select
             id={topicId}
@@ -39,7 +39,7 @@ export function Decisions(): ReactNode {
             value={topic ?? ""}
             onChange={({ target }) => explain.chooseTopic(target.value || null)}
           >
-            <option value="">{text("debug.topic.all")}</option>
+            <option value="">{text("debug-panel.topic.all")}</option>
             {topics.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -47,20 +47,22 @@ export function Decisions(): ReactNode {
         </div>
       </search>
       <div className="decisions__bar">
-        <p role="status">{text("debug.count", { shown: decisions.length, count })}</p>
+        <p role="status">{text("debug-panel.count", { shown: decisions.length, count })}</p>
         <Button look="quiet" disabled={count === 0} onClick={explain.clear}>
-          {text("debug.clear")}
+          {text("debug-panel.clear")}
         </Button>
         <Button
           look="secondary"
           disabled={count === 0}
           onClick={() => saveFile({ ...explain.exported(), type: "application/json" })}
         >
-          {text("debug.export")}
+          {text("debug-panel.export")}
         </Button>
       </div>
       {decisions.length === 0 && (
-        <p className="decisions__none">{text(count === 0 ? "debug.none" : "debug.none-found")}</p>
+        <p className="decisions__none">
+          {text(count === 0 ? "debug-panel.none" : "debug-panel.none-found")}
+        </p>
       )}
       <ol key={`${topic} ${words}`} className="decisions__list">
         {decisions.map((decision, index) => (

@@ -12,9 +12,9 @@ export function Events({ visit }: { readonly visit: DebugVisit }): ReactNode {
   const events = [...visit.events].reverse();
   return (
     <section className="visit" aria-labelledby="debug-events">
-      <h2 id="debug-events">{text("debug.events")}</h2>
-      <p className="debug__soft">{text("debug.events.text")}</p>
-      {events.length === 0 && <p className="visit__none">{text("debug.events.none")}</p>}
+      <h2 id="debug-events">{text("debug-panel.events")}</h2>
+      <p className="debug__soft">{text("debug-panel.events.text")}</p>
+      {events.length === 0 && <p className="visit__none">{text("debug-panel.events.none")}</p>}
       <ol className="visit__list">
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the end, where the oldest stays.
@@ -40,17 +40,19 @@ function Event({ event }: { readonly event: TracedEvent }): ReactNode {
         <span className="visit__fates">
           {Object.entries(fates).map(([destination, fate]) => (
             <span key={destination} className="visit__fate" data-fate={fate}>
-              {text("debug.event.fate", {
+              {text("debug-panel.event.fate", {
                 destination,
-                fate: text(`debug.event.fate.${fate}`),
+                fate: text(`debug-panel.event.fate.${fate}`),
               })}
             </span>
           ))}
         </span>
       </summary>
       <div className="visit__properties">
-        <h3>{text("debug.event.properties")}</h3>
-        {names.length === 0 && <p className="debug__soft">{text("debug.event.properties.none")}</p>}
+        <h3>{text("debug-panel.event.properties")}</h3>
+        {names.length === 0 && (
+          <p className="debug__soft">{text("debug-panel.event.properties.none")}</p>
+        )}
         <dl className="visit__rows">
           {names.map((name) => (
             <div key={name}>

@@ -8,8 +8,8 @@ export function FeatureFlags(): ReactNode {
   const text = useText();
   return (
     <section className="flags" aria-labelledby="flags">
-      <h2 id="flags">{text("debug.flags")}</h2>
-      <p className="debug__soft">{text("debug.advice")}</p>
+      <h2 id="flags">{text("debug-panel.flags")}</h2>
+      <p className="debug__soft">{text("debug-panel.advice")}</p>
       {flags.map(({ cookie, name, description, isOn }) => (
         <label key={cookie} className="flags__card">
           <span className="flags__name">{name}</span>

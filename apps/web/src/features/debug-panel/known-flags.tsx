@@ -8,7 +8,7 @@ export function KnownFlags(): ReactNode {
   const text = useText();
   return (
     <section className="flags" aria-labelledby="known-flags">
-      <h2 id="known-flags">{text("debug.known-flags")}</h2>
+      <h2 id="known-flags">{text("debug-panel.known-flags")}</h2>
       {knownFlags.map(({ cookie, name, description, ticket, valueText, isOn }) => (
         <div key={cookie} className="flags__card">
           <span className="flags__name">{name}</span>

@@ -11,12 +11,12 @@ export function Purchases(): ReactNode {
   const { attempts, openWrites, state, unread } = purchases;
   return (
     <section className="visit" aria-labelledby="debug-purchases">
-      <h2 id="debug-purchases">{text("debug.purchases")}</h2>
-      <p className="debug__soft">{text("debug.purchases.text", { state })}</p>
-      {attempts.length === 0 && <p className="visit__none">{text("debug.purchases.none")}</p>}
-      {unread > 0 && <p>{text("debug.purchases.unread", { count: unread })}</p>}
+      <h2 id="debug-purchases">{text("debug-panel.purchases")}</h2>
+      <p className="debug__soft">{text("debug-panel.purchases.text", { state })}</p>
+      {attempts.length === 0 && <p className="visit__none">{text("debug-panel.purchases.none")}</p>}
+      {unread > 0 && <p>{text("debug-panel.purchases.unread", { count: unread })}</p>}
       {openWrites.length > 0 && (
-        <p>{text("debug.purchases.open", { names: openWrites.join(", ") })}</p>
+        <p>{text("debug-panel.purchases.open", { names: openWrites.join(", ") })}</p>
       )}
       <ol className="visit__list">
         {attempts.map((attempt) => (
@@ -33,29 +33,29 @@ function Attempt({ attempt }: { readonly attempt: ReportedPurchase }): ReactNode
   const text = useText();
   const { amountCents, code, outcome, planId, totalCents, waitedMs } = attempt;
   const cents = (amount: number | null) =>
-    amount === null ? null : text("debug.cents", { cents: amount });
+    amount === null ? null : text("debug-panel.cents", { cents: amount });
   return (
     <>
       <h3>
-        {text(`debug.purchase.${outcome}`)} · <code>{String(planId)}</code>
+        {text(`debug-panel.purchase.${outcome}`)} · <code>{String(planId)}</code>
       </h3>
       <Rows
         rows={[
-          [text("debug.purchase.started"), attempt.startedAt],
-          [text("debug.purchase.key"), attempt.key],
-          [text("debug.purchase.order"), attempt.orderID],
-          [text("debug.purchase.code"), code === null ? null : String(code)],
-          [text("debug.purchase.method"), attempt.method],
-          [text("debug.purchase.change"), String(attempt.changeType)],
-          [text("debug.purchase.amount"), cents(amountCents)],
-          [text("debug.purchase.total"), cents(totalCents)],
+          [text("debug-panel.purchase.started"), attempt.startedAt],
+          [text("debug-panel.purchase.key"), attempt.key],
+          [text("debug-panel.purchase.order"), attempt.orderID],
+          [text("debug-panel.purchase.code"), code === null ? null : String(code)],
+          [text("debug-panel.purchase.method"), attempt.method],
+          [text("debug-panel.purchase.change"), String(attempt.changeType)],
+          [text("debug-panel.purchase.amount"), cents(amountCents)],
+          [text("debug-panel.purchase.total"), cents(totalCents)],
           [
-            text("debug.purchase.waited"),
-            waitedMs === null ? null : text("debug.ms", { ms: waitedMs }),
+            text("debug-panel.purchase.waited"),
+            waitedMs === null ? null : text("debug-panel.ms", { ms: waitedMs }),
           ],
-          [text("debug.purchase.promo"), attempt.hasPromoCode],
-          [text("debug.purchase.shipped"), attempt.isShipped],
-          [text("debug.purchase.seen"), attempt.isSeen],
+          [text("debug-panel.purchase.promo"), attempt.hasPromoCode],
+          [text("debug-panel.purchase.shipped"), attempt.isShipped],
+          [text("debug-panel.purchase.seen"), attempt.isSeen],
         ]}
       />
     </>

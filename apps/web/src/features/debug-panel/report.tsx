@@ -13,24 +13,24 @@ export function Report({ visit }: { readonly visit: DebugVisit }): ReactNode {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(report(visit).text);
-      setSaid(text("debug.report.copied"));
+      setSaid(text("debug-panel.report.copied"));
     } catch {
-      setSaid(text("debug.report.not-copied"));
+      setSaid(text("debug-panel.report.not-copied"));
     }
   };
   return (
     <section className="visit" aria-labelledby="debug-report">
-      <h2 id="debug-report">{text("debug.report")}</h2>
-      <p className="debug__soft">{text("debug.report.text")}</p>
+      <h2 id="debug-report">{text("debug-panel.report")}</h2>
+      <p className="debug__soft">{text("debug-panel.report.text")}</p>
       <div className="visit__bar">
         <Button
           look="secondary"
           onClick={() => saveFile({ ...report(visit), type: "application/json" })}
         >
-          {text("debug.report.download")}
+          {text("debug-panel.report.download")}
         </Button>
         <Button look="quiet" onClick={() => void copy()}>
-          {text("debug.report.copy")}
+          {text("debug-panel.report.copy")}
         </Button>
         <p role="status">{said}</p>
       </div>

@@ -13,8 +13,8 @@ interface RowsProps {
 export function Rows({ rows, label }: RowsProps): ReactNode {
   const text = useText();
   const shown = (value: Value) => {
-    if (typeof value === "boolean") return text(value ? "debug.yes" : "debug.no");
-    return value === null || value === "" ? text("debug.nothing") : value;
+    if (typeof value === "boolean") return text(value ? "debug-panel.yes" : "debug-panel.no");
+    return value === null || value === "" ? text("debug-panel.nothing") : value;
   };
   return (
     <dl className="visit__rows" aria-label={label}>

@@ -10,22 +10,22 @@ export function Session(): ReactNode {
   const { unkeptBytes } = session;
   return (
     <section className="visit" aria-labelledby="debug-session">
-      <h2 id="debug-session">{text("debug.session")}</h2>
+      <h2 id="debug-session">{text("debug-panel.session")}</h2>
       <Rows
         rows={[
-          [text("debug.session.kind"), text(`debug.session.kind.${session.kind}`)],
-          [text("debug.session.expires"), session.expiresAt],
-          [text("debug.session.access-expires"), session.accessExpiresAt],
-          [text("debug.session.profile"), session.profileId],
-          [text("debug.session.customer"), session.customerId],
-          [text("debug.session.tv-provider"), session.tvProviderId],
-          [text("debug.session.degraded"), session.isDegraded],
-          [text("debug.session.signing-out"), session.isSigningOut],
+          [text("debug-panel.session.kind"), text(`debug-panel.session.kind.${session.kind}`)],
+          [text("debug-panel.session.expires"), session.expiresAt],
+          [text("debug-panel.session.access-expires"), session.accessExpiresAt],
+          [text("debug-panel.session.profile"), session.profileId],
+          [text("debug-panel.session.customer"), session.customerId],
+          [text("debug-panel.session.tv-provider"), session.tvProviderId],
+          [text("debug-panel.session.degraded"), session.isDegraded],
+          [text("debug-panel.session.signing-out"), session.isSigningOut],
           [
-            text("debug.session.unkept"),
-            unkeptBytes === null ? null : text("debug.bytes", { bytes: unkeptBytes }),
+            text("debug-panel.session.unkept"),
+            unkeptBytes === null ? null : text("debug-panel.bytes", { bytes: unkeptBytes }),
           ],
-          [text("debug.session.ended"), session.ended],
+          [text("debug-panel.session.ended"), session.ended],
         ]}
       />
     </section>

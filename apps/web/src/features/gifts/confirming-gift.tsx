@@ -21,7 +21,7 @@ export function ConfirmingGift({ state, checkNow }: ConfirmingGiftProps): ReactN
       title={state.title}
       actions={
         <Button look="secondary" onClick={checkNow}>
-          {text("gift.confirming.check")}
+          {text("gifts.confirming.check")}
         </Button>
       }
     >

@@ -27,13 +27,13 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
       )}
       <CredentialsForm
         message={code.message}
-        submitText={text("gift.code.apply")}
+        submitText={text("gifts.code.apply")}
         isSubmitting={code.isSubmitting}
         isDisabled={blocked !== null}
         submit={applyCode}
       >
         <TextField
-          label={text("gift.code.label")}
+          label={text("gifts.code.label")}
           error={message}
           input={{
             ...input,

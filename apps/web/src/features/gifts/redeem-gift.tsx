@@ -20,7 +20,7 @@ export function RedeemGift({ gifts }: RedeemGiftProps): ReactNode {
       {gifts.gift?.form === "shipping" ? <ByShipping /> : <ByZip gifts={gifts} />}
       <p className="redeem-gift__change">
         <Button look="quiet" disabled={!gifts.canChangeCode} onClick={gifts.changeCode}>
-          {text("gift.code.change")}
+          {text("gifts.code.change")}
         </Button>
       </p>
     </>
@@ -35,13 +35,13 @@ function ByZip({ gifts }: RedeemGiftProps): ReactNode {
   return (
     <CredentialsForm
       message={zip.message}
-      submitText={text("gift.redeem")}
+      submitText={text("gifts.redeem")}
       isSubmitting={zip.isSubmitting}
       submit={redeem}
     >
-      <p>{text("gift.zip.lead")}</p>
+      <p>{text("gifts.zip.lead")}</p>
       <TextField
-        label={text("gift.zip.label")}
+        label={text("gifts.zip.label")}
         error={message}
         input={{
           ...input,
@@ -61,10 +61,10 @@ function ByShipping(): ReactNode {
   const text = useText();
   return (
     <>
-      <h2 className="redeem-gift__title">{text("gift.shipping.title")}</h2>
+      <h2 className="redeem-gift__title">{text("gifts.shipping.title")}</h2>
       <CredentialsForm
         message={shipping.message}
-        submitText={text("gift.redeem")}
+        submitText={text("gifts.redeem")}
         isSubmitting={shipping.isSubmitting}
         submit={submit}
       >

@@ -25,8 +25,8 @@ export function AccountPromoCode(): ReactNode {
     <div ref={place} className="account-promo">
       <PromoCodeField
         field={fields.couponCode}
-        label={text("promo.label")}
-        applyText={text("promo.apply")}
+        label={text("promo-code.label")}
+        applyText={text("promo-code.apply")}
         isApplying={isApplying && !hasCardUpdate}
         apply={() => (promo.offer ? question.current?.focus() : void apply())}
       />
@@ -36,7 +36,7 @@ export function AccountPromoCode(): ReactNode {
           tone="info"
           actions={
             <Button look="secondary" onClick={checkNow}>
-              {text("promo.account.check")}
+              {text("promo-code.account.check")}
             </Button>
           }
         >

@@ -20,7 +20,7 @@ export function PlanActionNotice(): ReactNode {
         tone="info"
         actions={
           <Button look="secondary" onClick={checkNow}>
-            {text("plan-action.check")}
+            {text("plan-actions.check")}
           </Button>
         }
       >

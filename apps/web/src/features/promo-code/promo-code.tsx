@@ -22,7 +22,12 @@ export function PromoCode(): ReactNode {
   useKeptFocus(place, offer !== null, "input, button");
   if (!isShown) return null;
   return (
-    <section ref={place} className="promo paper" aria-label={text("promo.label")} tabIndex={-1}>
+    <section
+      ref={place}
+      className="promo paper"
+      aria-label={text("promo-code.label")}
+      tabIndex={-1}
+    >
       {applied && <Applied promo={promo} coupon={applied} />}
       {(!applied || unapplied !== null) && <Entry promo={promo} />}
       {applied && promo.warning && <Notice tone="warning">{promo.warning}</Notice>}
@@ -65,7 +70,7 @@ function Entry({ promo }: PartProps): ReactNode {
           <path d="M3 12V4a1 1 0 0 1 1-1h8l9 9-9 9-9-9Z" />
           <path d="M8 8h.01" />
         </Icon>
-        {text("promo.toggle")}
+        {text("promo-code.toggle")}
       </button>
       <div ref={field} id={id} className="promo__entry" hidden={!isOpen}>
         {isOpen && (
@@ -73,8 +78,8 @@ function Entry({ promo }: PartProps): ReactNode {
             {warning && <p className="promo__warning">{warning}</p>}
             <PromoCodeField
               field={fields.couponCode}
-              label={text("promo.label")}
-              applyText={text("promo.apply")}
+              label={text("promo-code.label")}
+              applyText={text("promo-code.apply")}
               isApplying={isSubmitting}
               apply={() => (promo.offer ? question.current?.focus() : void apply())}
             />
@@ -95,12 +100,12 @@ function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon
   return (
     <div className="promo__applied">
       <p id={id} className="promo__code">
-        <span className="visually-hidden">{text("promo.label")} </span>
+        <span className="visually-hidden">{text("promo-code.label")} </span>
         <strong>{couponCode}</strong>
         {promoDescription && <span className="promo__description">{promoDescription}</span>}
       </p>
       <Button look="quiet" aria-describedby={id} disabled={isSubmitting} onClick={() => remove()}>
-        {text("promo.remove")}
+        {text("promo-code.remove")}
       </Button>
     </div>
   );

@@ -112,14 +112,14 @@ export function createSession({
     if (unkeptBytes === null) {
       shared = true;
       beside = undefined;
-      state.become(record);
+      state.setRecord(record);
       tabs.post(SESSION_MESSAGE);
-    } else goOnAlone(record, former, unkeptBytes);
+    } else continueAlone(record, former, unkeptBytes);
     state.set({ unkeptBytes });
   }
 
   /** The session goes on in this tab, and those of the user in other tabs as they are (D-44). */
-  function goOnAlone(record: SessionRecord, former: SessionRecord | null, bytes: number): void {
+  function continueAlone(record: SessionRecord, former: SessionRecord | null, bytes: number): void {
     if (record.kind !== "anonymous") logger.log("warn", notKept(names.session, bytes));
     const before = state.record()?.kept.accessTokenExpiration;
     shared = former !== null && isSameSession(former, record);
@@ -129,7 +129,7 @@ export function createSession({
       stored.clear();
       beside = null;
     }
-    state.become(record);
+    state.setRecord(record);
     // Tokens that were replaced are soon refused: the other tabs ask for the newer ones before.
     const isRenewed = before !== undefined && before !== record.kept.accessTokenExpiration;
     const unkept = isRenewed ? { id: record.kept.id, before } : undefined;
@@ -161,7 +161,7 @@ export function createSession({
     if (now.kept.accessToken === known?.accessToken && isSameUserData(now.kept, known)) return;
     shared = true;
     beside = undefined;
-    state.become(now);
+    state.setRecord(now);
     state.set({ unkeptBytes: null });
   }
 

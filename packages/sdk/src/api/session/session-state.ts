@@ -11,7 +11,7 @@ export interface SessionState {
   snapshot(): SessionSnapshot;
   listen(listener: (event: SessionEvent) => void): () => void;
   /** Takes a record: newer tokens of the same session, or another session. */
-  become(record: SessionRecord): void;
+  setRecord(record: SessionRecord): void;
   end(reason: SignOutReason): void;
   set(flags: Partial<Flags>): void;
 }
@@ -26,9 +26,9 @@ export function createSessionState(logger: LoggerPort): SessionState {
   let degraded = false;
   let pendingSignOut = false;
   let unkeptBytes: number | null = null;
-  let snapshot = take();
+  let snapshot = readSnapshot();
 
-  function take(): SessionSnapshot {
+  function readSnapshot(): SessionSnapshot {
     return Object.freeze({
       kind: record?.kind ?? "none",
       profileId: record?.token.profileId ?? null,
@@ -44,8 +44,8 @@ export function createSessionState(logger: LoggerPort): SessionState {
     });
   }
 
-  function tell(happened: Happened): void {
-    snapshot = take();
+  function notify(happened: Happened): void {
+    snapshot = readSnapshot();
     const event: SessionEvent = { ...happened, snapshot };
     for (const listener of [...listeners]) {
       try {
@@ -61,7 +61,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
     const former = life;
     life = createLife();
     epoch += 1;
-    snapshot = take();
+    snapshot = readSnapshot();
     former.finish(end);
   }
 
@@ -73,20 +73,20 @@ export function createSessionState(logger: LoggerPort): SessionState {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    become(next) {
+    setRecord(next) {
       const former = record;
       record = next;
       const wasDegraded = degraded;
       degraded = false;
       if (former !== null && isSameSession(former, next)) {
-        if (wasDegraded || !isSameUserData(former.kept, next.kept)) tell({ kind: "changed" });
+        if (wasDegraded || !isSameUserData(former.kept, next.kept)) notify({ kind: "changed" });
         return;
       }
-      if (!isSignedIn(former) && !isSignedIn(next)) return tell({ kind: "changed" });
+      if (!isSignedIn(former) && !isSignedIn(next)) return notify({ kind: "changed" });
       // The sign-out that is still pending is that of the previous user.
       pendingSignOut = false;
       beginAnew({ kind: "cancelled" });
-      tell(isSignedIn(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
+      notify(isSignedIn(next) ? { kind: "signedIn" } : { kind: "signedOut", reason: "otherTab" });
     },
     end(reason) {
       if (record === null) return;
@@ -94,10 +94,10 @@ export function createSessionState(logger: LoggerPort): SessionState {
       record = null;
       degraded = false;
       unkeptBytes = null;
-      if (!isSignedIn(former)) return tell({ kind: "changed" });
+      if (!isSignedIn(former)) return notify({ kind: "changed" });
       const expired = { kind: "unauthenticated", ended: true } as const;
       beginAnew(reason === "expired" ? expired : { kind: "cancelled" });
-      tell({ kind: "signedOut", reason });
+      notify({ kind: "signedOut", reason });
     },
     set(flags) {
       const before = snapshot;
@@ -105,11 +105,11 @@ export function createSessionState(logger: LoggerPort): SessionState {
         ...{ degraded, pendingSignOut, unkeptBytes },
         ...flags,
       });
-      const now = take();
+      const now = readSnapshot();
       const isSame = (["degraded", "pendingSignOut", "unkeptBytes"] as const).every(
         (flag) => before[flag] === now[flag],
       );
-      if (!isSame) tell({ kind: "changed" });
+      if (!isSame) notify({ kind: "changed" });
     },
   };
 }

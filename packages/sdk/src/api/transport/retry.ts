@@ -24,7 +24,7 @@ const OTHERS_MS = 200;
 function mayRepeat(request: OutgoingRequest, problem: Response | Stopped, waitMs: number): boolean {
   if (request.once) return false;
   if (request.method === "GET") return true;
-  // A write that timed out is not retried: the purchase ledger asks for its outcome instead.
+  // A write that timed out is not retried: the purchase journal asks for its outcome instead.
   const timedOut = problem instanceof Stopped && problem.stop.kind === "timeout";
   return (
     request.headers.has("idempotency-key") && !timedOut && waitMs <= LONGEST_WAIT_OF_A_WRITE_MS

@@ -166,7 +166,7 @@ describe("a promo code of My Account whose answer is lost", () => {
     await appliesSlowly(shop, tab, 45_000);
     await shop.advance(31_000);
     expect(shown(tab)).toEqual({ ...NOTHING, pending: CONFIRMING });
-    expect(tab.foyer.messages.text("promo.account.check")).toBe("Check Now");
+    expect(tab.foyer.messages.text("promo-code.account.check")).toBe("Check Now");
     store.checkNow();
     await shop.settle();
     expect(shown(tab)).toEqual(APPLIED);

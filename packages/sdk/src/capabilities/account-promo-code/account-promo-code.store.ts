@@ -20,16 +20,16 @@ import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { failureMessage, sayProblem } from "../kit/say.ts";
 import { Visits } from "../kit/visit.ts";
+import type { KeyedWrite } from "../kit/writes/keyed-write.store.ts";
+import { writeRefusalText } from "../kit/writes/writes.texts.ts";
 import type { PaymentChange } from "../payment-changes/payment-change.ts";
 import {
   changeProblem,
   type PaymentChangeRefusal,
-  type PaymentChanges,
-} from "../payment-changes/payment-changes.ts";
+} from "../payment-changes/payment-change-problem.ts";
+import type { PaymentChanges } from "../payment-changes/payment-changes.store.ts";
 import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
-import type { KeyedWrite } from "../writes/keyed-write.ts";
-import { writeRefusalText } from "../writes/writes.texts.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
 import { type CodeComparisonDeps, compareCode } from "./code-comparison.ts";
 import { type CodeQuestion, codeQuestionView } from "./code-question.ts";
@@ -123,7 +123,7 @@ export class AccountPromoCodeStore {
       settled: ({ couponCode }, { isDone, isOwn, isToldElsewhere }) => {
         // The field that has sent a code says why it is refused; this tab has no such field.
         const isRefusedElsewhere = isToldElsewhere && isDone === false;
-        if (!(isOwn || isRefusedElsewhere)) this.tell(couponCode, isDone);
+        if (!(isOwn || isRefusedElsewhere)) this.report(couponCode, isDone);
       },
     });
     this.frame = deps.newCardForm();
@@ -155,14 +155,14 @@ export class AccountPromoCodeStore {
     const { state } = this.write;
     if (state.kind !== "confirming" && state.kind !== "elsewhere") return null;
     const { couponCode: code } = state.content;
-    return this.deps.messages.text(`promo.account.${state.kind}`, { code });
+    return this.deps.messages.text(`promo-code.account.${state.kind}`, { code });
   }
 
   /** Why the last code was not applied, where the field does not say it; null otherwise. */
   get message(): string | null {
     const { form, lost } = this;
     if (lost === null) return form.message;
-    return this.deps.messages.text(`promo.account.${lost.reason}`, { code: lost.couponCode });
+    return this.deps.messages.text(`promo-code.account.${lost.reason}`, { code: lost.couponCode });
   }
 
   /** 'Code applied' (PRM-13), or that the code of before stays when another one is refused (D-39); null before. */
@@ -170,7 +170,7 @@ export class AccountPromoCodeStore {
     const { applied, kept: code } = this;
     const { messages } = this.deps;
     if (applied) return messages.text(appliedLabel({ screen: "account" }));
-    return code && messages.text("promo.account.kept", { code });
+    return code && messages.text("promo-code.account.kept", { code });
   }
 
   /** A code that would replace another one: applied by a second `apply`, or left with `setAside` (D-39). */
@@ -179,13 +179,13 @@ export class AccountPromoCodeStore {
     const { messages } = this.deps;
     if (!question || promoCodeToSend({ value: this.form.values.couponCode }) !== question.code)
       return null;
-    const leaveText = messages.text("promo.leave");
+    const leaveText = messages.text("promo-code.leave");
     return { ...codeQuestionView(question, messages), leaveText };
   }
 
   /** 'Apply HALFOFF', for a code that would replace another one (D-39). */
   get applyCodeText(): string {
-    return this.deps.messages.text("promo.apply-code", { code: this.question?.code ?? "" });
+    return this.deps.messages.text("promo-code.apply-code", { code: this.question?.code ?? "" });
   }
 
   /** What became of the open payment that a new card was charged with; null without one (BIL-04, D-05). */
@@ -217,10 +217,10 @@ export class AccountPromoCodeStore {
     const { openPaymentText: charge } = paymentChanges;
     const isSaving = this.isSaving || paymentChanges.isOpen;
     return {
-      title: messages.text(`promo.card.title.${control}`),
-      lead: messages.text(`promo.card.lead.${control}`, { code }),
-      submitText: messages.text("promo.card.submit"),
-      charge: charge && `${charge} ${messages.text("promo.card.after-charge")}`,
+      title: messages.text(`promo-code.card.title.${control}`),
+      lead: messages.text(`promo-code.card.lead.${control}`, { code }),
+      submitText: messages.text("promo-code.card.submit"),
+      charge: charge && `${charge} ${messages.text("promo-code.card.after-charge")}`,
       pending: paymentChanges.pendingText,
       isSaving: isSaving || this.form.isSubmitting,
       message: paymentChanges.problemText(cardProblem),
@@ -272,7 +272,7 @@ export class AccountPromoCodeStore {
     if (!connectivity.online()) return this.failCard(message("error.offline"));
     if (!frame.isValid) {
       frame.showProblems();
-      return this.failCard(message("promo.card.required"));
+      return this.failCard(message("promo-code.card.required"));
     }
     this.isSaving = true;
     const card = this.cards.begin();
@@ -406,7 +406,7 @@ export class AccountPromoCodeStore {
     if (problem.kind !== "refused") return sayProblem(messages, problem);
     const { reason } = problem;
     if (reason === "offline") return messages.text("error.offline");
-    if (reason === "bill-unknown") return messages.text("promo.account.bill-unknown");
+    if (reason === "bill-unknown") return messages.text("promo-code.account.bill-unknown");
     return writeRefusalText(messages, reason);
   }
 
@@ -422,19 +422,19 @@ export class AccountPromoCodeStore {
       return;
     }
     this.question = null;
-    if (result) this.tell(couponCode, true, result.description);
+    if (result) this.report(couponCode, true, result.description);
     if (outcome.ok) return;
     const { failure } = outcome;
     if (failure.kind === "declined" && isHere) {
       this.form.fields.couponCode.refuse(failureMessage(failure));
     }
     if (failure.kind !== "refused") return;
-    if (failure.reason === "not-done") this.tell(couponCode, false);
-    if (failure.reason === "unclear") this.tell(couponCode, null);
+    if (failure.reason === "not-done") this.report(couponCode, false);
+    if (failure.reason === "unclear") this.report(couponCode, null);
   }
 
   /** A code is settled. `isDone` is null where nobody can say. */
-  private tell(
+  private report(
     couponCode: string,
     isDone: boolean | null,
     description: string | null = null,
@@ -477,10 +477,10 @@ export class AccountPromoCodeStore {
   private async readCharge(change: PaymentChange): Promise<void> {
     const visit = this.visits.now;
     const after = await this.deps.paymentChanges.readAfter(change);
-    if (!visit.isOver) this.tellCharge(after);
+    if (!visit.isOver) this.reportCharge(after);
   }
 
-  private tellCharge(after: OpenPaymentAfter): void {
+  private reportCharge(after: OpenPaymentAfter): void {
     this.charged = after;
   }
 

@@ -1,23 +1,23 @@
 /** English texts of the promo code of My Account, by id. `{name}` is a placeholder. */
 export const accountPromoCodeTexts = {
-  "promo.account.confirming":
+  "promo-code.account.confirming":
     "We haven't heard back yet, so we're checking whether your code {code} was applied. There's no need to apply it again.",
-  "promo.account.elsewhere": "Your code {code} is being applied in another tab.",
-  "promo.account.check": "Check Now",
-  "promo.account.not-done": "Your code {code} was not applied. Please try again.",
-  "promo.account.unclear":
+  "promo-code.account.elsewhere": "Your code {code} is being applied in another tab.",
+  "promo-code.account.check": "Check Now",
+  "promo-code.account.not-done": "Your code {code} was not applied. Please try again.",
+  "promo-code.account.unclear":
     "We couldn't confirm whether your code {code} was applied. Check your next payment before you try again.",
-  "promo.account.kept": "Your promo code {code} still applies to your next payment.",
-  "promo.account.bill-unknown":
+  "promo-code.account.kept": "Your promo code {code} still applies to your next payment.",
+  "promo-code.account.bill-unknown":
     "We couldn't check your next payment, so the code was not applied. Please try again.",
 
-  "promo.card.title.add": "Add a Card",
-  "promo.card.title.edit": "Update Your Card",
-  "promo.card.lead.add":
+  "promo-code.card.title.add": "Add a Card",
+  "promo-code.card.title.edit": "Update Your Card",
+  "promo-code.card.lead.add":
     "There's no payment method on file. Enter a card, and we'll apply your code {code}.",
-  "promo.card.lead.edit":
+  "promo-code.card.lead.edit":
     "We couldn't use your saved payment method. Enter a card, and we'll apply your code {code}.",
-  "promo.card.after-charge": "Your code applies to the payment after that.",
-  "promo.card.submit": "Save Card",
-  "promo.card.required": "Enter your card details to continue.",
+  "promo-code.card.after-charge": "Your code applies to the payment after that.",
+  "promo-code.card.submit": "Save Card",
+  "promo-code.card.required": "Enter your card details to continue.",
 } as const;

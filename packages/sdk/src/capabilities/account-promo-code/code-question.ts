@@ -60,7 +60,7 @@ export function codeQuestionView(
   const priced = (label: string, price: NextCharge | null, free: "until" | "on") => ({
     label,
     texts: [
-      messages.text(`promo.account.charge${chargeText(price, free)}`, {
+      messages.text(`promo-code.account.charge${chargeText(price, free)}`, {
         amount: formatTotal(price?.priceCents ?? 0),
         date: price?.date ? formatDay(price.date) : "",
       }),
@@ -69,11 +69,11 @@ export function codeQuestionView(
   return {
     text: messages.text(questionId(cost, former), params),
     prices: [
-      priced(messages.text("promo.with", { code }), charge, "until"),
+      priced(messages.text("promo-code.with", { code }), charge, "until"),
       priced(
         former === null
-          ? messages.text("promo.account.without", { code })
-          : messages.text("promo.with", { code: former }),
+          ? messages.text("promo-code.account.without", { code })
+          : messages.text("promo-code.with", { code: former }),
         formerCharge,
         "on",
       ),
@@ -83,9 +83,9 @@ export function codeQuestionView(
 
 /** A free period without a code is named as such. */
 function questionId(cost: ReplacementCost, former: string | null) {
-  if (cost !== "replaces" && cost !== "unknown-price") return `promo.cost.${cost}` as const;
-  if (former === null) return `promo.account.${cost}.free` as const;
-  return cost === "replaces" ? "promo.cost.replaces" : "promo.account.unknown-price";
+  if (cost !== "replaces" && cost !== "unknown-price") return `promo-code.cost.${cost}` as const;
+  if (former === null) return `promo-code.account.${cost}.free` as const;
+  return cost === "replaces" ? "promo-code.cost.replaces" : "promo-code.account.unknown-price";
 }
 
 function chargeText(charge: NextCharge | null, free: "until" | "on") {

@@ -8,8 +8,12 @@ import { filled, orNull } from "../../domain/kernel/shape.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { ofShape } from "../kit/of-shape.ts";
 import { inSession } from "../kit/visit.ts";
+import {
+  KeyedWrite,
+  type KeyedWriteDeps,
+  type KeyedWriteOptions,
+} from "../kit/writes/keyed-write.store.ts";
 import { promoCodeRefused } from "../promo-code/promo-code-failures.ts";
-import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteOptions } from "../writes/keyed-write.ts";
 import type { AccountPromoCodeCalls, CouponResult } from "./account-promo-code.calls.ts";
 
 export interface CodeWriteDeps extends KeyedWriteDeps {
@@ -92,5 +96,5 @@ async function showsCode(
 ): Promise<boolean | null> {
   const read = await inSession<PaymentsHistory>(session, () => api.payments.history());
   const now = read.ok ? read.value.nextBillInfo : undefined;
-  return explain.record("promo.effect", codeEffect({ ...content, now })).value;
+  return explain.record("promo-code.effect", codeEffect({ ...content, now })).value;
 }

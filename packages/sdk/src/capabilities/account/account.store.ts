@@ -564,21 +564,21 @@ export class AccountStore {
    */
   private finish(subscription: Outcome<SubscriptionState>): void {
     if (subscription.ok || this.state.kind === "ready") {
-      this.become({ kind: "ready" });
+      this.setState({ kind: "ready" });
       return;
     }
     const { failure } = subscription;
     const message = sayFailure(this.deps.messages, failure);
-    this.become({ kind: "failed", failure, message });
+    this.setState({ kind: "failed", failure, message });
   }
 
   private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
     if (!this.deps.session.isAuthenticated) {
-      this.become({ kind: "ready" });
+      this.setState({ kind: "ready" });
       return;
     }
     const visit = this.visits.begin();
-    if (this.state.kind !== "ready") this.become({ kind: "loading" });
+    if (this.state.kind !== "ready") this.setState({ kind: "loading" });
     const [subscription] = await Promise.all([
       refresh(),
       this.loadProfile(),
@@ -604,7 +604,7 @@ export class AccountStore {
     return this.outdated.includes(known) ? null : known;
   }
 
-  private become(state: AccountState): void {
+  private setState(state: AccountState): void {
     this.state = state;
   }
 

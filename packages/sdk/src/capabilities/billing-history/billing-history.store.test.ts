@@ -40,7 +40,7 @@ const withPayments =
 describe("the billing history", () => {
   it("shows each payment with its price, tax, total, period and masked card, newest first [BIL-11] [BIL-14] [BIL-15] [BIL-17] [API-23] [CAP-10]", async () => {
     const { shop, store, entries } = await historyOf("paying-monthly");
-    expect(billingHistoryTexts["billing.title"]).toBe("My Billing History");
+    expect(billingHistoryTexts["billing-history.title"]).toBe("My Billing History");
     expect(store.state).toEqual({ kind: "ready" });
     expect([store.hasPayments, store.emptyText, store.incompleteText]).toEqual([true, null, null]);
     expect(entries().length).toBeGreaterThan(1);

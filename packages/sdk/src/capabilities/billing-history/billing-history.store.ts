@@ -68,7 +68,10 @@ export class BillingHistoryStore {
   /** Leads back to My Account. */
   get back(): LinkView {
     const { messages } = this.deps;
-    return { text: messages.text("billing.back"), destination: onward(this.deps, "manage") };
+    return {
+      text: messages.text("billing-history.back"),
+      destination: onward(this.deps, "manage"),
+    };
   }
 
   /** BIL-21. */
@@ -79,20 +82,20 @@ export class BillingHistoryStore {
   /** 'Billing history is not available.' once it is known that there is none (BIL-22); null otherwise. */
   get emptyText(): string | null {
     if (this.state.kind !== "ready" || this.hasPayments) return null;
-    return this.deps.messages.text("billing.empty");
+    return this.deps.messages.text("billing-history.empty");
   }
 
   /** Some orders could not be read (D-06); null where the history is complete. */
   get incompleteText(): string | null {
     if (!this.hasPayments || this.history?.isComplete !== false) return null;
-    return this.deps.messages.text("billing.incomplete");
+    return this.deps.messages.text("billing-history.incomplete");
   }
 
   /** The payments by year, newest first. */
   get years(): readonly BillingYearView[] {
     const { messages } = this.deps;
     return billingYears({ entries: this.entries }).map(({ year, isRecent, entries }) => ({
-      title: year === null ? messages.text("billing.year.unknown") : String(year),
+      title: year === null ? messages.text("billing-history.year.unknown") : String(year),
       isRecent,
       entries: entries.map((entry) => entryView(entry, messages)),
     }));
@@ -102,7 +105,7 @@ export class BillingHistoryStore {
   get csv(): BillingFileView | null {
     if (!this.hasPayments) return null;
     const { messages } = this.deps;
-    const headings = csvColumns.map((column) => messages.text(`billing.csv.${column}`));
+    const headings = csvColumns.map((column) => messages.text(`billing-history.csv.${column}`));
     const table = billingTable({ entries: this.entries });
     const rows = table.map((row) => csvColumns.map((column) => row[column]));
     const text = csvText({ rows: [headings, ...rows] });
@@ -140,13 +143,13 @@ export class BillingHistoryStore {
     if (input.entitlementId !== this.input.entitlementId) this.reset();
     this.input = input;
     const visit = this.visits.begin();
-    if (this.state.kind !== "ready") this.become({ kind: "loading" });
+    if (this.state.kind !== "ready") this.setState({ kind: "loading" });
     const outcome = await visit.ask(() => api.payments.history(input));
     if (visit.isOver) return;
     if (outcome.ok) this.show(outcome.value);
     else {
       const { failure } = outcome;
-      this.become({ kind: "failed", failure, message: sayFailure(messages, failure) });
+      this.setState({ kind: "failed", failure, message: sayFailure(messages, failure) });
     }
   }
 
@@ -183,10 +186,10 @@ export class BillingHistoryStore {
 
   private show(history: PaymentsHistory): void {
     this.history = history;
-    this.become({ kind: "ready" });
+    this.setState({ kind: "ready" });
   }
 
-  private become(state: BillingHistoryState): void {
+  private setState(state: BillingHistoryState): void {
     this.state = state;
   }
 }

@@ -15,7 +15,7 @@ export function entryView(entry: BillingEntry, messages: Messages): BillingEntry
   const date = entry.date && formatDay(entry.date);
   return {
     orderID,
-    name: entry.name ?? messages.text("billing.name.unknown"),
+    name: entry.name ?? messages.text("billing-history.name.unknown"),
     date,
     period: periodText(entry, messages),
     method: methodText(entry.method, messages),
@@ -26,27 +26,33 @@ export function entryView(entry: BillingEntry, messages: Messages): BillingEntry
     })),
     total: {
       id: "total",
-      text: messages.text("billing.row.total"),
+      text: messages.text("billing-history.row.total"),
       amount:
-        totalCents === null ? messages.text("billing.amount.unknown") : formatTotal(totalCents),
+        totalCents === null
+          ? messages.text("billing-history.amount.unknown")
+          : formatTotal(totalCents),
     },
     refunds: refunds.map(({ cents, date: on }, at) => ({
       id: `refund-${at}`,
       text: on
-        ? messages.text("billing.row.refund.on", { date: formatDay(on) })
-        : messages.text("billing.row.refund"),
+        ? messages.text("billing-history.row.refund.on", { date: formatDay(on) })
+        : messages.text("billing-history.row.refund"),
       amount: formatTotal(-cents),
     })),
     net:
       netCents === null
         ? null
-        : { id: "net", text: messages.text("billing.row.net"), amount: formatTotal(netCents) },
+        : {
+            id: "net",
+            text: messages.text("billing-history.row.net"),
+            amount: formatTotal(netCents),
+          },
     mark: refunds.length === 0 ? null : messages.text(markId(netCents)),
-    receiptText: messages.text("billing.receipt"),
+    receiptText: messages.text("billing-history.receipt"),
     receiptLabel:
       date === null
-        ? messages.text("billing.receipt")
-        : messages.text("billing.receipt.of", { date }),
+        ? messages.text("billing-history.receipt")
+        : messages.text("billing-history.receipt.of", { date }),
   };
 }
 
@@ -61,7 +67,7 @@ export function receiptView(
     messages,
   );
   const fact = (id: string, value: string | null) =>
-    value === null ? [] : [{ id, text: messages.text(`billing.${id}`), value }];
+    value === null ? [] : [{ id, text: messages.text(`billing-history.${id}`), value }];
   const facts = [
     ...fact("order", orderID),
     ...fact("date", date),
@@ -71,7 +77,7 @@ export function receiptView(
     ...fact("method", method),
   ];
   const lines = [...rows, total, ...refunds, ...(net ? [net] : [])];
-  const title = messages.text("billing.receipt.title");
+  const title = messages.text("billing-history.receipt.title");
   const text = receiptText({
     lines: [
       { text: seller },
@@ -84,8 +90,8 @@ export function receiptView(
   });
   return {
     ...{ title, seller, facts, lines },
-    printText: messages.text("billing.receipt.print"),
-    downloadText: messages.text("billing.receipt.download"),
+    printText: messages.text("billing-history.receipt.print"),
+    downloadText: messages.text("billing-history.receipt.download"),
     file: { name: `receipt-${fileName(orderID)}.txt`, type: "text/plain;charset=utf-8", text },
   };
 }
@@ -94,28 +100,33 @@ export function receiptView(
 export function methodText(method: BilledMethod | null, messages: Messages): string | null {
   if (method === null) return null;
   const { cardType, email, kind, lastFour } = method;
-  const name = cardType ?? (kind && messages.text(`billing.method.${kind}`));
+  const name = cardType ?? (kind && messages.text(`billing-history.method.${kind}`));
   const detail = lastFour === null ? email : `•••• ${lastFour}`;
   return [name, detail].filter(Boolean).join(" ") || null;
 }
 
 function rowText(row: BillingRow, messages: Messages): string {
-  if (row.kind !== "discount") return messages.text(`billing.row.${row.kind}`);
+  if (row.kind !== "discount") return messages.text(`billing-history.row.${row.kind}`);
   const { name } = row;
   return name === null
-    ? messages.text("billing.row.discount")
-    : messages.text("billing.row.discount.named", { name });
+    ? messages.text("billing-history.row.discount")
+    : messages.text("billing-history.row.discount.named", { name });
 }
 
 function periodText({ end, start }: BillingEntry, messages: Messages): string | null {
   if (start === null) return null;
   const params = { start: formatDay(start), end: end === null ? "" : formatDay(end) };
-  return messages.text(end === null ? "billing.period.from" : "billing.period", params);
+  return messages.text(
+    end === null ? "billing-history.period.from" : "billing-history.period",
+    params,
+  );
 }
 
 /** Where the rest is not certain, no more is said than that there was a refund. */
 function markId(netCents: number | null) {
-  return netCents !== null && netCents > 0 ? "billing.refunded.part" : "billing.refunded";
+  return netCents !== null && netCents > 0
+    ? "billing-history.refunded.part"
+    : "billing-history.refunded";
 }
 
 /** An order number as part of a file name. */

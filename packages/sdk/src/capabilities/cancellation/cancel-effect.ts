@@ -35,7 +35,7 @@ export function effectView(deps: CancelEffectDeps): CancelEffectView {
     text: effectText(deps),
     tone: isImmediate && isTrialistUser ? "warning" : "info",
     timeline: isImmediate ? [] : account.timelineAfter({ kind: "cancel" }),
-    deadline: isRenewing ? messages.text("cancel.deadline") : null,
+    deadline: isRenewing ? messages.text("cancellation.deadline") : null,
   };
 }
 
@@ -45,16 +45,18 @@ export function confirmationView(deps: CancelEffectDeps): CancelConfirmationView
   const { date } = effectOf(deps).value;
   const id = subscription.current.isChurnedUser ? "ended" : "ends";
   return {
-    title: messages.text("cancel.confirmation.title"),
+    title: messages.text("cancellation.confirmation.title"),
     text: date
-      ? messages.text(`cancel.confirmation.${id}`, { date: formatDay(date) })
-      : messages.text("cancel.confirmation.no-date"),
+      ? messages.text(`cancellation.confirmation.${id}`, { date: formatDay(date) })
+      : messages.text("cancellation.confirmation.no-date"),
   };
 }
 
 function effectText(deps: CancelEffectDeps): string {
   const { messages, planActions, subscription } = deps;
-  const pause = subscription.current.isPendingPause ? [messages.text("cancel.effect.pause")] : [];
+  const pause = subscription.current.isPendingPause
+    ? [messages.text("cancellation.effect.pause")]
+    : [];
   const { value: given } = planActions.givenUpBy({ kind: "cancel" });
   return [endText(deps), ...pause, ...(given ? [messages.show(given)] : [])].join(" ");
 }
@@ -64,9 +66,11 @@ function endText(deps: CancelEffectDeps): string {
   const { isTrialistUser } = subscription.current;
   const { date, isImmediate } = effectOf(deps).value;
   if (isImmediate) {
-    return messages.text(isTrialistUser ? "cancel.effect.trial-now" : "cancel.effect.now");
+    return messages.text(
+      isTrialistUser ? "cancellation.effect.trial-now" : "cancellation.effect.now",
+    );
   }
-  if (date === null) return messages.text("cancel.effect.no-date");
-  const id = isTrialistUser ? "cancel.effect.trial" : "cancel.effect";
+  if (date === null) return messages.text("cancellation.effect.no-date");
+  const id = isTrialistUser ? "cancellation.effect.trial" : "cancellation.effect";
   return messages.text(id, { date: formatDay(date) });
 }

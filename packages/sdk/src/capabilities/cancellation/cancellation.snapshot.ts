@@ -28,7 +28,7 @@ export const cancellationSnapshot = ({
     "open",
     "close",
     "reload",
-    "goOn",
+    "continue",
     "acceptOffer",
     "declineOffer",
     "toggle",

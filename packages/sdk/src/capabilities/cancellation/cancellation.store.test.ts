@@ -73,7 +73,7 @@ describe("the cancel plan page", () => {
     const { cancellation } = await canceling("trialist-monthly");
     expect(cancellation.effect).toMatchObject({ tone: "warning", text: WARNING, deadline: null });
     expect(cancellation.keep.text).toBe("Keep Plan");
-    expect(cancellationTexts["cancel.continue"]).toBe("Continue to Cancel");
+    expect(cancellationTexts["cancellation.continue"]).toBe("Continue to Cancel");
   });
 
   it("tells a trialist whose trial is kept when it ends [CNL-21] [OPN-135]", async () => {
@@ -166,7 +166,7 @@ describe("the cancel plan page", () => {
 describe("the offer to stay", () => {
   it("shows before the survey, for a paid plan on the web [CNL-03] [CNL-06] [OPN-151]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
-    expect(await shop.drive(cancellation.goOn())).toBeNull();
+    expect(await shop.drive(cancellation.continue())).toBeNull();
     expect(cancellation.state).toEqual({ kind: "offer" });
     expect(cancellation.offer).toMatchObject({
       headline: "Three months for $2.97",
@@ -185,7 +185,7 @@ describe("the offer to stay", () => {
     const { shop, tab, cancellation } = await canceling("paying-monthly");
     await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
     await shop.drive(cancellation.reload());
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect(cancellation.offer).toMatchObject({
       headline: "Three months for $2.97",
       starts: `This offer starts with your next payment on ${paidTill(tab)}.`,
@@ -194,13 +194,13 @@ describe("the offer to stay", () => {
 
   it("is the yearly one for a yearly plan [CNL-06] [PRM-26]", async () => {
     const { shop, cancellation } = await canceling("paying-yearly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect(cancellation.offer?.headline).toBe("Stay a year for $19.99");
   });
 
   it("puts the promised amount on the next bill, and returns to My Account after 10 s [CNL-08] [D-17]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await shop.drive(cancellation.acceptOffer());
     expect(sent("/applyCouponV2")).toEqual([{ couponCode: "STAY3MO", appliedBy: "User" }]);
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
@@ -217,7 +217,7 @@ describe("the offer to stay", () => {
 
   it("is withdrawn, and says so, where a free year has come to the next bill since [D-39] [D-05] [CNL-06]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-yearly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await (await atService(shop, "paying-yearly")).code("FREEPASS");
     await shop.drive(cancellation.acceptOffer());
     await shop.settle();
@@ -233,7 +233,7 @@ describe("the offer to stay", () => {
     const { shop, cancellation } = await canceling("paying-yearly");
     await (await atService(shop, "paying-yearly")).code("FREEPASS");
     await shop.drive(cancellation.reload());
-    expect((await shop.drive(cancellation.goOn()))?.value).toMatchObject({
+    expect((await shop.drive(cancellation.continue()))?.value).toMatchObject({
       address: "/account/manage/cancelsurvey",
     });
     expect([cancellation.offer, cancellation.message]).toEqual([null, null]);
@@ -245,7 +245,7 @@ describe("the offer to stay", () => {
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 100 });
     const { foyer } = shop.tab({ href: CANCEL_PLAN });
     await shop.drive(foyer.cancellation.open({ page: "plan" }));
-    expect((await shop.drive(foyer.cancellation.goOn()))?.value).toMatchObject({
+    expect((await shop.drive(foyer.cancellation.continue()))?.value).toMatchObject({
       address: "/account/manage/cancelsurvey",
     });
     expect(foyer.cancellation.offer).toBeNull();
@@ -256,7 +256,7 @@ describe("the offer to stay", () => {
     shop.latency(500);
     shop.faults({ kind: "status", status: 404, operation: "getVoucherDetails", times: 9 });
     await shop.drive(cancellation.open({ page: "plan" }));
-    const going = cancellation.goOn();
+    const going = cancellation.continue();
     await shop.settle();
     cancellation.close();
     expect(await shop.drive(going)).toBeNull();
@@ -264,7 +264,7 @@ describe("the offer to stay", () => {
 
   it("is not accepted where the next bill cannot be read at the press, says why, and can be accepted afterwards [D-06] [D-39] [CNL-07]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 100 });
     await shop.drive(cancellation.acceptOffer());
     expect([sent("/applyCouponV2"), cancellation.state]).toEqual([[], { kind: "offer" }]);
@@ -280,7 +280,7 @@ describe("the offer to stay", () => {
 
   it("in dunning names no day that is over: it starts after the past-due payment [D-06] [D-42] [BIL-04]", async () => {
     const { shop, cancellation } = await canceling("dunning", "plan", true);
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect(cancellation.offer?.starts).toBe(
       "This offer starts with the payment after your past-due one.",
     );
@@ -290,7 +290,7 @@ describe("the offer to stay", () => {
     const { shop, tab, cancellation } = await canceling("paying-yearly");
     await (await atService(shop, "paying-yearly")).code("HALFOFF");
     await shop.drive(cancellation.reload());
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     const day = paidTill(tab);
     expect(cancellation.offer).toMatchObject({
       headline: "Stay a year for $19.99",
@@ -309,13 +309,13 @@ describe("the offer to stay", () => {
 
   it("names no code where the next bill has none [D-39] [CNL-03]", async () => {
     const { shop, cancellation } = await canceling("paying-yearly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect(cancellation.offer?.replaces).toBeNull();
   });
 
   it("is shown again with the code that has come to the next bill since, before it replaces that [D-39] [D-05]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-yearly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await (await atService(shop, "paying-yearly")).code("HALFOFF");
     await shop.drive(cancellation.acceptOffer());
     expect(sent("/applyCouponV2")).toEqual([]);
@@ -329,7 +329,7 @@ describe("the offer to stay", () => {
     const service = await atService(shop, "paying-yearly");
     await service.code("HALFOFF");
     await shop.drive(cancellation.reload());
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await service.change("FNWEB1MO", "Downgrade", { couponCode: "HALFOFF" });
     await shop.drive(cancellation.acceptOffer());
     expect(sent("/applyCouponV2")).toEqual([]);
@@ -340,7 +340,7 @@ describe("the offer to stay", () => {
     const { shop, cancellation } = await canceling("upcoming-plan");
     await (await atService(shop, "upcoming-plan")).code("HALFOFF");
     await shop.drive(cancellation.reload());
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect(cancellation.offer).toMatchObject({
       headline: "Three months for $2.97",
       replaces: { text: expect.stringMatching(/^STAY3MO would replace HALFOFF/) },
@@ -349,7 +349,7 @@ describe("the offer to stay", () => {
 
   it("is asked about again with its new day where the next bill has changed, and is accepted then [D-05] [CNL-06]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
     await shop.drive(cancellation.acceptOffer());
     expect([sent("/applyCouponV2"), cancellation.state]).toEqual([[], { kind: "offer" }]);
@@ -369,7 +369,7 @@ describe("the offer to stay", () => {
       const { shop, cancellation } = await canceling("paying-monthly", "survey", true);
       await (await atService(shop, "paying-monthly")).code(code);
       await shop.drive(cancellation.open({ page: "plan" }));
-      expect((await shop.drive(cancellation.goOn()))?.value).toMatchObject({
+      expect((await shop.drive(cancellation.continue()))?.value).toMatchObject({
         address: "/account/manage/cancelsurvey",
       });
       expect(cancellation.offer).toBeNull();
@@ -379,7 +379,7 @@ describe("the offer to stay", () => {
 
   it("is busy, and accepted by no second press, while it is asked about again [D-05] [CNL-06]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
     shop.latency(500);
     const accepting = cancellation.acceptOffer();
@@ -398,7 +398,7 @@ describe("the offer to stay", () => {
 
   it("that is left while the next bill is read again is not accepted [D-12]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.latency(500);
     const accepting = cancellation.acceptOffer();
     expect(cancellation.offer?.isSending).toBe(true);
@@ -414,7 +414,7 @@ describe("the offer to stay", () => {
     const { cancellation } = tab.foyer;
     const arrives = async () => {
       await shop.drive(cancellation.open({ page: "plan" }));
-      await shop.drive(cancellation.goOn());
+      await shop.drive(cancellation.continue());
     };
     await arrives();
     hold("/getPayments");
@@ -439,7 +439,7 @@ describe("the offer to stay", () => {
     const arrives = async (persona: string) => {
       await tab.signIn(persona);
       await shop.drive(cancellation.open({ page: "plan" }));
-      await shop.drive(cancellation.goOn());
+      await shop.drive(cancellation.continue());
     };
     await arrives("paying-monthly");
     hold("/applyCouponV2");
@@ -459,7 +459,7 @@ describe("the offer to stay", () => {
 
   it("that is declined while the next bill is read again is not accepted, and the survey shows [OPN-151] [CNL-03]", async () => {
     const { shop, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.latency(500);
     const accepting = cancellation.acceptOffer();
     cancellation.declineOffer();
@@ -472,7 +472,7 @@ describe("the offer to stay", () => {
 
   it("whose code is on its way is not also a cancellation: the survey waits for it, and says so [OPN-151] [CNL-08] [CNL-15] [D-04]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ kind: "delay", operation: "applyCoupon", delayMs: 3_000 });
     const accepting = cancellation.acceptOffer();
     await shop.advance(1_000);
@@ -490,7 +490,7 @@ describe("the offer to stay", () => {
 
   it("that is left while it is asked about again says nothing of that on the next visit [D-12] [D-05]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await (await atService(shop, "paying-monthly")).gift("GIFT-YEAR-0001");
     shop.latency(500);
     const accepting = cancellation.acceptOffer();
@@ -499,13 +499,13 @@ describe("the offer to stay", () => {
     cancellation.close();
     await shop.drive(accepting);
     await shop.drive(cancellation.open({ page: "plan" }));
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect(cancellation.offer).toMatchObject({ isSending: false, message: null });
   });
 
   it("says so where it could not be applied, and can be declined [CNL-07]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ operation: "applyCoupon", kind: "status", status: 422, errorCode: "eV1842" });
     await shop.drive(cancellation.acceptOffer());
     expect(cancellation.offer?.message).toBe(
@@ -516,7 +516,7 @@ describe("the offer to stay", () => {
 
   it("says offline before anything is sent, and can be accepted afterwards [CNL-07] [D-04]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     tab.platform.connectivity.setOnline(false);
     await shop.drive(cancellation.acceptOffer());
     expect(cancellation.offer).toMatchObject({
@@ -531,7 +531,7 @@ describe("the offer to stay", () => {
 
   it("whose answer is lost is not told as failed, and counts once [D-04]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
     await shop.drive(cancellation.acceptOffer());
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
@@ -545,7 +545,7 @@ describe("the offer to stay", () => {
     const other = shop.tab({ href: CANCEL_PLAN });
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
-    await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
+    await shop.drive(Promise.all([cancellation.continue(), second.continue()]));
     shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit", times: 99 });
     shop.faults({ operation: "withdrawPurchase", kind: "status", status: 500, times: 99 });
     const accepting = cancellation.acceptOffer();
@@ -563,7 +563,7 @@ describe("the offer to stay", () => {
 
   it("that is lost on the way is not sent again: its key is closed, and a second press takes it, once [D-04] [D-24]", async () => {
     const { shop, tab, cancellation, sent, keys } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
     await shop.drive(cancellation.acceptOffer());
     expect(cancellation.state.kind).toBe("offer");
@@ -580,7 +580,7 @@ describe("the offer to stay", () => {
   async function reloadedAfter(kind: "dropBefore" | "dropAfterCommit", isKeyClosed = true) {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
     if (!isKeyClosed) shop.settings({ withdrawal: "notBuilt" });
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ operation: "applyCoupon", kind });
     void cancellation.acceptOffer();
     await shop.settle();
@@ -599,7 +599,7 @@ describe("the offer to stay", () => {
       expect(sent("/applyCouponV2")).toHaveLength(1);
       expect(again.foyer.cancellation.state.kind).toBe("accepted");
       await shop.drive(again.foyer.cancellation.open({ page: "plan" }));
-      expect(await shop.drive(again.foyer.cancellation.goOn())).toMatchObject({
+      expect(await shop.drive(again.foyer.cancellation.continue())).toMatchObject({
         value: { address: "/account/manage/cancelsurvey" },
       });
     },
@@ -608,7 +608,7 @@ describe("the offer to stay", () => {
   it("that was lost on the way says so after a reload, and can be taken [D-04] [D-24]", async () => {
     const { shop, again, sent } = await reloadedAfter("dropBefore");
     const { cancellation } = again.foyer;
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await shop.advance(5_000);
     expect(cancellation.state.kind).toBe("offer");
     expect(sent("/applyCouponV2")).toHaveLength(1);
@@ -620,7 +620,7 @@ describe("the offer to stay", () => {
   it("that was lost on the way is not called failed before the longest commit time where no key can be closed [D-24]", async () => {
     const { shop, again, sent } = await reloadedAfter("dropBefore", false);
     const { cancellation } = again.foyer;
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     await shop.advance(14 * 60_000);
     expect(cancellation.offer).toMatchObject({ isSending: true, message: CONFIRMING });
     await shop.advance(2 * 60_000);
@@ -633,7 +633,7 @@ describe("the offer to stay", () => {
     const other = shop.tab({ href: CANCEL_PLAN });
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
-    await shop.drive(Promise.all([cancellation.goOn(), second.goOn()]));
+    await shop.drive(Promise.all([cancellation.continue(), second.continue()]));
     shop.settings({ withdrawal: "notBuilt" });
     shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
     shop.latency(1_000);
@@ -650,7 +650,7 @@ describe("the offer to stay", () => {
 
   it("that was accepted before the page was left and opened again says how it ends [CNL-07] [D-04]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
     shop.latency(100);
     const accepted = cancellation.acceptOffer();
@@ -670,8 +670,8 @@ describe("the offer to stay", () => {
     const other = shop.tab({ href: CANCEL_PLAN });
     const { cancellation: second } = other.foyer;
     await shop.drive(second.open({ page: "plan" }));
-    await shop.drive(cancellation.goOn());
-    await shop.drive(second.goOn());
+    await shop.drive(cancellation.continue());
+    await shop.drive(second.continue());
     shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit" });
     const accepting = cancellation.acceptOffer();
     await shop.settle();
@@ -692,7 +692,7 @@ describe("the offer to stay", () => {
     "does not show to %s: the survey follows [OPN-151]",
     async (persona) => {
       const { shop, cancellation } = await canceling(persona);
-      expect((await shop.drive(cancellation.goOn()))?.value).toMatchObject({
+      expect((await shop.drive(cancellation.continue()))?.value).toMatchObject({
         address: "/account/manage/cancelsurvey",
       });
       expect(cancellation.offer).toBeNull();
@@ -709,14 +709,14 @@ describe("the offer to stay", () => {
       errorCode: "eV1861",
     });
     await shop.drive(cancellation.reload());
-    expect(await shop.drive(cancellation.goOn())).not.toBeNull();
+    expect(await shop.drive(cancellation.continue())).not.toBeNull();
   });
 
   it("that cannot be read does not stand in the way of canceling [CNL-03]", async () => {
     const { shop, cancellation } = await canceling("paying-monthly");
     shop.faults({ operation: "getScreen", kind: "status", status: 500, times: 9 });
     await shop.drive(cancellation.reload());
-    expect(await shop.drive(cancellation.goOn())).not.toBeNull();
+    expect(await shop.drive(cancellation.continue())).not.toBeNull();
   });
 });
 
@@ -729,7 +729,7 @@ describe("an offer that is long in coming", () => {
     hold("/screens/retention-offer");
     await shop.drive(cancellation.open({ page: "plan" }));
     const pressed = shop.device.clock.now();
-    const next = await shop.drive(cancellation.goOn());
+    const next = await shop.drive(cancellation.continue());
     expect(next?.value).toMatchObject({ address: "/account/manage/cancelsurvey" });
     expect(shop.device.clock.now() - pressed).toBeLessThanOrEqual(2_000);
     await release();
@@ -746,9 +746,11 @@ describe("the cancel survey", () => {
     expect(cancellation.reasons[0]).toEqual({
       ...{ reason: "cost", text: "It costs too much", isSelected: false },
     });
-    expect(cancellationTexts["cancel.survey.text"]).toBe("Tell us more");
-    expect(cancellationTexts["cancel.survey.submit"]).toBe("Submit");
-    expect(cancellationTexts["cancel.survey.submit.hint"]).toBe("Submitting cancels your plan.");
+    expect(cancellationTexts["cancellation.survey.text"]).toBe("Tell us more");
+    expect(cancellationTexts["cancellation.survey.submit"]).toBe("Submit");
+    expect(cancellationTexts["cancellation.survey.submit.hint"]).toBe(
+      "Submitting cancels your plan.",
+    );
   });
 
   it("needs an answer [CNL-12] [CNL-13]", async () => {
@@ -1001,7 +1003,7 @@ describe("the cancel survey", () => {
     });
     await shop.advance(3_000);
     await shop.drive(cancellation.open({ page: "plan" }));
-    await shop.drive(cancellation.goOn());
+    await shop.drive(cancellation.continue());
     expect([cancellation.offer === null, cancellation.state]).toEqual([false, { kind: "ready" }]);
     expect(cancellation.message).toMatch(/We haven't heard back yet/);
   });

@@ -1,8 +1,12 @@
 import { makeAutoObservable } from "mobx";
 import type { AccountFacts } from "../../domain/account/my-account.ts";
-import { type CancelScreen, cancelScreen, cancelShown } from "../../domain/cancel/cancel-screen.ts";
-import type { CancelPage } from "../../domain/cancel/flow.ts";
-import type { CancelReason } from "../../domain/cancel/survey.ts";
+import {
+  type CancelScreen,
+  cancelScreen,
+  cancelShown,
+} from "../../domain/cancellation/cancel-screen.ts";
+import type { CancelPage } from "../../domain/cancellation/flow.ts";
+import type { CancelReason } from "../../domain/cancellation/survey.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
@@ -11,22 +15,22 @@ import { fail } from "../../domain/kernel/outcome.ts";
 import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import { refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
 import { type CancelEffectDeps, confirmationView, effectOf, effectView } from "./cancel-effect.ts";
-import type { CancelProgress } from "./cancel-progress.ts";
-import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.ts";
+import type { CancelProgress } from "./cancel-progress.store.ts";
+import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.store.ts";
 import type {
   CancelConfirmationView,
   CancelEffectView,
   CancelReasonView,
   RetentionOfferView,
 } from "./cancellation.views.ts";
-import type { RetentionOffer } from "./retention-offer.ts";
+import type { RetentionOffer } from "./retention-offer.store.ts";
 
 export type { CancelPage };
 
@@ -68,7 +72,7 @@ export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
 
 /**
  * The cancellation of a member's plan: what it means, an offer to stay, the survey that cancels, the confirmation with
- * its date (CNL-01 to CNL-22). What leads where stands in the table of `domain/cancel/flow.ts`.
+ * its date (CNL-01 to CNL-22). What leads where stands in the table of `domain/cancellation/flow.ts`.
  */
 export class CancellationStore {
   private readonly survey: CancelSurvey;
@@ -112,16 +116,19 @@ export class CancellationStore {
   /** Title of the page: plan, survey or confirmation (CNL-01, CNL-09, CNL-18). */
   get title(): string {
     const { messages } = this.deps;
-    if (this.page === "survey") return messages.text("cancel.survey.title");
+    if (this.page === "survey") return messages.text("cancellation.survey.title");
     return messages.text(
-      this.page === "confirmation" ? "cancel.confirmation.title" : "cancel.title",
+      this.page === "confirmation" ? "cancellation.confirmation.title" : "cancellation.title",
     );
   }
 
   /** `"Step 1 of 2"`: the way to the end is short, and says so; null on the confirmation. */
   get step(): string | null {
     if (this.page === null || this.page === "confirmation") return null;
-    return this.deps.messages.text("cancel.step", { step: this.page === "plan" ? 1 : 2, steps: 2 });
+    return this.deps.messages.text("cancellation.step", {
+      step: this.page === "plan" ? 1 : 2,
+      steps: 2,
+    });
   }
 
   /**
@@ -135,7 +142,7 @@ export class CancellationStore {
   /** 'Keep Plan': back to My Account (CNL-05). */
   get keep(): LinkView {
     const { messages } = this.deps;
-    return { text: messages.text("cancel.keep"), destination: onward(this.deps, "manage") };
+    return { text: messages.text("cancellation.keep"), destination: onward(this.deps, "manage") };
   }
 
   /** The offer to stay; null where there is none (CNL-03, OPN-151). */
@@ -187,7 +194,7 @@ export class CancellationStore {
   get toAccount(): LinkView {
     const { messages } = this.deps;
     return {
-      text: messages.text("cancel.confirmation.account"),
+      text: messages.text("cancellation.confirmation.account"),
       destination: onward(this.deps, "manage"),
     };
   }
@@ -196,7 +203,7 @@ export class CancellationStore {
   get restartHint(): string | null {
     const { messages, subscription } = this.deps;
     return subscription.current.isPendingCancel
-      ? messages.text("cancel.confirmation.restart")
+      ? messages.text("cancellation.confirmation.restart")
       : null;
   }
 
@@ -206,18 +213,18 @@ export class CancellationStore {
     if (state.kind === "closed" || state.kind === "loading") return {};
     const effect = effectOf(this.deps);
     return {
-      "cancel.screen": this.screen,
-      "cancel.shown": this.shown,
-      "cancel.redirect": state.kind === "redirect" ? state.choice : null,
-      "cancel.effect": effect,
-      "cancel.code": this.deps.planActions.givenUpBy({ kind: "cancel" }),
-      "cancel.timeline": effect.value.isImmediate
+      "cancellation.screen": this.screen,
+      "cancellation.shown": this.shown,
+      "cancellation.redirect": state.kind === "redirect" ? state.choice : null,
+      "cancellation.effect": effect,
+      "cancellation.code": this.deps.planActions.givenUpBy({ kind: "cancel" }),
+      "cancellation.timeline": effect.value.isImmediate
         ? null
         : this.deps.account.futureAfter({ kind: "cancel" }),
-      "cancel.offer": this.deps.offer.decision,
-      "cancel.offer.replaces": this.deps.offer.replacement?.decision ?? null,
-      "cancel.survey": this.hasSubmitted ? survey.decision : null,
-      "cancel.link": linkAnswers(
+      "cancellation.offer": this.deps.offer.decision,
+      "cancellation.offer.replaces": this.deps.offer.replacement?.decision ?? null,
+      "cancellation.survey": this.hasSubmitted ? survey.decision : null,
+      "cancellation.link": linkAnswers(
         ["keep", "CNL-05", keep.destination],
         ["account", "CNL-18", toAccount.destination],
       ),
@@ -228,12 +235,12 @@ export class CancellationStore {
   async open({ page }: { readonly page: CancelPage }): Promise<void> {
     const visit = this.visits.begin();
     const { account, offer, planActions, progress } = this.deps;
-    progress.tell({ kind: "opened", page });
+    progress.dispatch({ kind: "opened", page });
     if (page === "confirmation") this.survey.reset();
     if (planActions.pending === null) planActions.dismiss();
     await account.open();
     if (visit.isOver) return;
-    progress.tell({
+    progress.dispatch({
       kind: "loaded",
       runs: account.state.message === undefined && !this.isCanceled,
     });
@@ -242,7 +249,7 @@ export class CancellationStore {
 
   close(): void {
     this.visits.end();
-    this.deps.progress.tell({ kind: "closed" });
+    this.deps.progress.dispatch({ kind: "closed" });
     this.deps.offer.leave();
   }
 
@@ -252,14 +259,14 @@ export class CancellationStore {
   }
 
   /** 'Continue to Cancel': shows the offer where there is one, and leads to the survey otherwise (CNL-03). */
-  async goOn(): Promise<Choice<Destination> | null> {
+  async continue(): Promise<Choice<Destination> | null> {
     const { offer, progress } = this.deps;
-    if (!progress.tell({ kind: "wentOn" })) return null;
+    if (!progress.dispatch({ kind: "continued" })) return null;
     const visit = this.visits.now;
     await offer.loaded();
     if (visit.isOver) return null;
     const isOffered = offer.decision.allowed;
-    progress.tell({ kind: "offerKnown", isOffered });
+    progress.dispatch({ kind: "offerKnown", isOffered });
     return isOffered ? null : this.toSurvey("CNL-03");
   }
 
@@ -270,7 +277,7 @@ export class CancellationStore {
 
   /** 'No Thanks': to the survey (OPN-151). */
   declineOffer(): Choice<Destination> {
-    this.deps.progress.tell({ kind: "offerDeclined" });
+    this.deps.progress.dispatch({ kind: "offerDeclined" });
     return this.toSurvey("OPN-151");
   }
 
@@ -289,7 +296,7 @@ export class CancellationStore {
     this.textField.read();
     const { decision } = this.survey;
     const isBusy = planActions.pending !== null;
-    const isSent = progress.tell({ kind: "submitted", isComplete: decision.allowed, isBusy });
+    const isSent = progress.dispatch({ kind: "submitted", isComplete: decision.allowed, isBusy });
     if (!decision.allowed) return fail(refusal(decision));
     if (isBusy) return planActions.change({ kind: "cancel" });
     if (!isSent) return fail(refusal(refuse("left", "CNL-15", { ...progress.flow })));
@@ -299,7 +306,7 @@ export class CancellationStore {
     const outcome = await planActions.change({ kind: "cancel" }, () => {
       if (session.epoch === epoch) this.survey.send(survey);
     });
-    if (session.epoch === epoch) progress.tell({ kind: outcome.ok ? "canceled" : "refused" });
+    if (session.epoch === epoch) progress.dispatch({ kind: outcome.ok ? "canceled" : "refused" });
     return outcome;
   }
 
@@ -350,7 +357,7 @@ export class CancellationStore {
   private toSurvey(rule: string): Choice<Destination> {
     const { explain } = this.deps;
     const choice = answer(onward(this.deps, "cancelSurvey"), rule, { page: this.page });
-    return explain.record("cancel.continue", choice);
+    return explain.record("cancellation.continue", choice);
   }
 
   private get screen(): Choice<CancelScreen> {

@@ -1,4 +1,4 @@
-import type { CancelReason } from "../../domain/cancel/survey.ts";
+import type { CancelReason } from "../../domain/cancellation/survey.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
 

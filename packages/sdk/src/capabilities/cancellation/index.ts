@@ -5,11 +5,11 @@ import { createBillingAccountCalls } from "../billing-account/billing-account.ca
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { codeCostTexts } from "../promo-code/promo-code-form.texts.ts";
-import { CancelProgress } from "./cancel-progress.ts";
+import { CancelProgress } from "./cancel-progress.store.ts";
 import { createCancellationCalls } from "./cancellation.calls.ts";
 import { type CancellationDeps, CancellationStore } from "./cancellation.store.ts";
 import { cancellationTexts } from "./cancellation.texts.ts";
-import { RetentionOffer, type RetentionOfferDeps } from "./retention-offer.ts";
+import { RetentionOffer, type RetentionOfferDeps } from "./retention-offer.store.ts";
 
 const calls = (engine: Engine) => ({ cancellation: createCancellationCalls(engine) });
 

@@ -332,7 +332,7 @@ describe("the modal before a change", () => {
 
   it("explains its terms [CHG-09]", async () => {
     const { explain } = await changing("paying-yearly", "FNWEB1MO");
-    const terms = explain.entries.filter(({ topic }) => topic === "change.terms");
+    const terms = explain.entries.filter(({ topic }) => topic === "change-plan.terms");
     expect(terms.at(-1)?.rule).toBe("CHG-09");
   });
 });

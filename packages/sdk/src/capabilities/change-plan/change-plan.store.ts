@@ -25,7 +25,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { isSaid } from "../kit/is-said.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";
@@ -175,7 +175,7 @@ export class ChangePlanStore {
     const { messages } = this.deps;
     const id = changeTypeText({ changeType: this.changeType });
     return {
-      title: messages.text("change.modal.title"),
+      title: messages.text("change-plan.modal.title"),
       rows: reviewRows({
         from: this.currentName,
         to: this.offers.find((offer) => offer.plan === plan)?.name ?? plan.displayName,
@@ -187,8 +187,8 @@ export class ChangePlanStore {
       summary: this.say(terms),
       notes: [...this.codeNotes, ...this.feeChoices.map(({ value }) => messages.show(value))],
       terms,
-      confirmText: messages.text("change.modal.confirm"),
-      cancelText: messages.text("change.modal.cancel"),
+      confirmText: messages.text("change-plan.modal.confirm"),
+      cancelText: messages.text("change-plan.modal.cancel"),
     };
   }
 
@@ -197,11 +197,11 @@ export class ChangePlanStore {
     const { state } = this;
     if (state.kind === "closed" || state.kind === "loading") return {};
     return {
-      "change.screen": this.screen,
-      "change.button": this.cta,
-      "change.terms": this.termsChoice,
-      "change.fees": this.review ? this.feeChoices : null,
-      "change.link":
+      "change-plan.screen": this.screen,
+      "change-plan.button": this.cta,
+      "change-plan.terms": this.termsChoice,
+      "change-plan.fees": this.review ? this.feeChoices : null,
+      "change-plan.link":
         state.kind === "blocked"
           ? linkAnswers(["way-out", this.screen.rule, state.link?.destination])
           : null,
@@ -212,7 +212,7 @@ export class ChangePlanStore {
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { memberBill, plans } = this.deps;
     const visit = this.visits.begin();
-    this.tell({ kind: "opened", isShown: plans.state.kind === "ready" });
+    this.dispatch({ kind: "opened", isShown: plans.state.kind === "ready" });
     await Promise.all([plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }), memberBill.load()]);
     await this.lookUpCodes();
     if (!visit.isOver) this.arrive(options.preSelectedPlan ?? null);
@@ -221,7 +221,7 @@ export class ChangePlanStore {
   /** Asks the services again. */
   async reload(): Promise<void> {
     const visit = this.visits.now;
-    this.tell({ kind: "asked" });
+    this.dispatch({ kind: "asked" });
     await this.deps.subscription.refresh();
     if (visit.isOver) return;
     await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
@@ -231,7 +231,7 @@ export class ChangePlanStore {
 
   close(): void {
     this.visits.end();
-    this.tell({ kind: "closed" });
+    this.dispatch({ kind: "closed" });
   }
 
   /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
@@ -241,10 +241,10 @@ export class ChangePlanStore {
 
   /** Opens the modal for the chosen plan (PLN-04). */
   continue(): Outcome<ChangeReviewView, Problem> {
-    const decision = this.deps.explain.record("change.continue", this.cta);
+    const decision = this.deps.explain.record("change-plan.continue", this.cta);
     if (!decision.allowed) return fail(refusal(decision));
     const { value = null, rule = "CHG-03", facts = {} } = this.termsChoice ?? {};
-    this.tell({ kind: "continued", isChange: value !== null });
+    this.dispatch({ kind: "continued", isChange: value !== null });
     const { review } = this;
     if (review) return succeed(review);
     return fail(refusal({ allowed: false, reason: "no-change", rule, facts }));
@@ -252,22 +252,22 @@ export class ChangePlanStore {
 
   /** 'Cancel': closes the modal; nothing has changed. */
   cancel(): void {
-    this.tell({ kind: "canceled" });
+    this.dispatch({ kind: "canceled" });
   }
 
   /** 'Confirm': goes to the payment of the change (CHG-04, OPN-061). Refused where the subscription has changed meanwhile. */
   confirm(): Outcome<Choice<Destination>, Problem> {
     const { afterChangePlan, explain } = this.deps;
-    const decision = explain.record("change.confirm", this.cta);
+    const decision = explain.record("change-plan.confirm", this.cta);
     const { plan, review } = this;
-    this.tell({ kind: "confirmed" });
+    this.dispatch({ kind: "confirmed" });
     if (!decision.allowed) return fail(refusal(decision));
     if (!plan || !review) {
       return fail(refusal({ allowed: false, reason: "not-reviewed", rule: "OPN-061", facts: {} }));
     }
     const selected = this.deps.plans.select(plan.planId);
     if (!selected.ok) return selected;
-    return succeed(explain.record("change.after", afterChangePlan()));
+    return succeed(explain.record("change-plan.after", afterChangePlan()));
   }
 
   reset(): void {
@@ -294,7 +294,7 @@ export class ChangePlanStore {
     const { coupon } = this;
     if (coupon === null) return [];
     const code = coupon?.couponCode ?? codes.code() ?? "";
-    return [messages.text(coupon ? "change.code" : "change.code.unknown", { code })];
+    return [messages.text(coupon ? "change-plan.code" : "change-plan.code.unknown", { code })];
   }
 
   /** Every plan of the list can be reviewed at once. */
@@ -359,7 +359,7 @@ export class ChangePlanStore {
     const { account, messages } = this.deps;
     return (
       account.manageLink ?? {
-        text: messages.text("change.to-account"),
+        text: messages.text("change-plan.to-account"),
         destination: onward(this.deps, "manage"),
       }
     );
@@ -368,12 +368,15 @@ export class ChangePlanStore {
   private arrive(preSelectedPlan: string | null): void {
     // A plan of the address that is on the list is the chosen one. A review that the member has opened meanwhile stays.
     const named = findPlan({ plans: this.deps.plans.plans, id: preSelectedPlan });
-    this.tell({ kind: "arrived", isChosen: named !== null && this.termsChoice?.value !== null });
+    this.dispatch({
+      kind: "arrived",
+      isChosen: named !== null && this.termsChoice?.value !== null,
+    });
   }
 
-  private tell(event: ChangePlanEvent): void {
+  private dispatch(event: ChangePlanEvent): void {
     const next = nextChangePlan({ flow: this.flow, event });
-    this.flow = this.deps.explain.record("change.flow", next).value;
+    this.flow = this.deps.explain.record("change-plan.flow", next).value;
   }
 
   private say(terms: ChangeTerms): string {

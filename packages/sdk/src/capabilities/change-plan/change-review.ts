@@ -37,8 +37,8 @@ interface RowFacts extends TermsTextFacts {
 export function reviewRows(facts: RowFacts): readonly Row[] {
   const { from, to, type, terms, messages } = facts;
   const row = (id: Row["id"], value: string | null): readonly Row[] =>
-    value === null ? [] : [{ id, text: messages.text(`change.row.${id}`), value }];
-  const isFree = terms.textId === "change.terms.free";
+    value === null ? [] : [{ id, text: messages.text(`change-plan.row.${id}`), value }];
+  const isFree = terms.textId === "change-plan.terms.free";
   return [
     ...row("from", from || null),
     ...row("to", to),
@@ -56,16 +56,19 @@ function paidNow(facts: TermsTextFacts): string {
 }
 
 function startText({ terms, messages }: TermsTextFacts): string {
-  if (terms.start !== "period-end") return messages.text("change.starts.now");
-  return terms.date === null ? messages.text("change.starts.period-end") : formatDay(terms.date);
+  if (terms.start !== "period-end") return messages.text("change-plan.starts.now");
+  return terms.date === null
+    ? messages.text("change-plan.starts.period-end")
+    : formatDay(terms.date);
 }
 
 function firstPayment(facts: TermsTextFacts): string {
   const { terms, messages } = facts;
   const what = terms.priceCents === 0 ? "nothing" : "amount";
   const amount = withTaxes(formatTotal(terms.priceCents), facts);
-  if (terms.date === null) return messages.text(`change.${what}-when.${terms.start}`, { amount });
-  return messages.text(`change.${what}-on`, { amount, date: formatDay(terms.date) });
+  if (terms.date === null)
+    return messages.text(`change-plan.${what}-when.${terms.start}`, { amount });
+  return messages.text(`change-plan.${what}-on`, { amount, date: formatDay(terms.date) });
 }
 
 function nextPayment(facts: TermsTextFacts): string | null {
@@ -73,7 +76,7 @@ function nextPayment(facts: TermsTextFacts): string | null {
   if (!terms.next) return null;
   const amount = withTaxes(formatTotal(terms.next.priceCents), facts);
   if (terms.next.date === null) return amount;
-  return messages.text("change.amount-on", { amount, date: formatDay(terms.next.date) });
+  return messages.text("change-plan.amount-on", { amount, date: formatDay(terms.next.date) });
 }
 
 function priceText({ terms, period, messages }: TermsTextFacts): string {
@@ -87,5 +90,5 @@ function regularCents({ next, priceCents }: ChangeTerms): number {
 }
 
 function withTaxes(amount: string, { terms, messages }: TermsTextFacts): string {
-  return terms.plusTaxes ? messages.text("change.plus-taxes", { amount }) : amount;
+  return terms.plusTaxes ? messages.text("change-plan.plus-taxes", { amount }) : amount;
 }

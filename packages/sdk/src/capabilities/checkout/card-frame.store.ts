@@ -344,7 +344,7 @@ export class CardFrameStore {
         this.refuse(message.code);
         break;
       case "answered":
-        this.take(message.idempotencyKey, message.answer);
+        this.receiveAnswer(message.idempotencyKey, message.answer);
         break;
       default:
         if (message.kind === "ready") this.stopTimers();
@@ -355,7 +355,7 @@ export class CardFrameStore {
     }
   }
 
-  private take(key: string, answer: PaymentAnswer): void {
+  private receiveAnswer(key: string, answer: PaymentAnswer): void {
     if (this.waiting?.key === key) this.waiting.hear(answer);
     else if (this.late?.key === key) this.late.hear(answer);
     else this.deps.onLateAnswer(key, answer);

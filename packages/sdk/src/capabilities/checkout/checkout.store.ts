@@ -28,10 +28,10 @@ import type {
   SummaryView,
 } from "./checkout.views.ts";
 import { refusalText, submitHintText, walletOverlay } from "./checkout-messages.ts";
-import type { CheckoutPress, PressOutcome } from "./checkout-press.ts";
-import type { CheckoutScreen, CheckoutState } from "./checkout-screen.ts";
-import type { PaymentMethods } from "./methods/payment-methods.ts";
-import type { Order } from "./order.ts";
+import type { CheckoutPress, PressOutcome } from "./checkout-press.store.ts";
+import type { CheckoutScreen, CheckoutState } from "./checkout-screen.store.ts";
+import type { PaymentMethods } from "./methods/payment-methods.store.ts";
+import type { Order } from "./order.store.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
 
 export type { CheckoutState };
@@ -284,11 +284,11 @@ export class CheckoutStore {
     const { state } = this;
     if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
       return;
-    this.deps.screen.tell({ kind: "consented", isGiven: false });
+    this.deps.screen.dispatch({ kind: "consented", isGiven: false });
     await this.deps.screen.open(options);
   }
 
-  /** The screen closes. A running payment continues and settles in the ledger. */
+  /** The screen closes. A running payment continues and settles in the journal. */
   close(): void {
     const { press, screen } = this.deps;
     screen.close();
@@ -310,7 +310,7 @@ export class CheckoutStore {
   }
 
   setConsent(given: boolean): void {
-    this.deps.screen.tell({ kind: "consented", isGiven: given });
+    this.deps.screen.dispatch({ kind: "consented", isGiven: given });
   }
 
   /**
@@ -338,7 +338,7 @@ export class CheckoutStore {
   /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
   forgetRefusal(): void {
     const { purchases } = this.deps;
-    this.deps.screen.tell({ kind: "forgotten" });
+    this.deps.screen.dispatch({ kind: "forgotten" });
     if (purchases.state.kind === "notPaid") purchases.dismiss();
   }
 

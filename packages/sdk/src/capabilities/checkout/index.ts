@@ -9,21 +9,21 @@ import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
-import { CheckoutPress, type CheckoutPressDeps } from "./checkout-press.ts";
+import { CheckoutPress, type CheckoutPressDeps } from "./checkout-press.store.ts";
 import type { CheckoutPromoCode } from "./checkout-promo-code.ts";
-import { CheckoutScreen, type CheckoutScreenDeps } from "./checkout-screen.ts";
-import { MemberBill, type MemberBillDeps } from "./member-bill.ts";
+import { CheckoutScreen, type CheckoutScreenDeps } from "./checkout-screen.store.ts";
+import { MemberBill, type MemberBillDeps } from "./member-bill.store.ts";
 import { newCard } from "./methods/card.ts";
 import type { PaymentMethodStrategy } from "./methods/payment-method.ts";
-import { PaymentMethods } from "./methods/payment-methods.ts";
+import { PaymentMethods } from "./methods/payment-methods.store.ts";
 import { savedCard } from "./methods/saved.ts";
 import { zeroAmountCoupon } from "./methods/zero-amount-coupon.ts";
-import { Order, type OrderDeps } from "./order.ts";
+import { Order, type OrderDeps } from "./order.store.ts";
 import { createPaymentAccountCalls } from "./payment-account.calls.ts";
 import { PaymentAccount, type PaymentAccountDeps } from "./payment-account.ts";
 import { type SavedCardDeps, SavedCardStore } from "./saved-card.store.ts";
 import { frameResult } from "./send-result.ts";
-import { TaxLookup, type TaxLookupDeps } from "./tax-lookup.ts";
+import { TaxLookup, type TaxLookupDeps } from "./tax-lookup.store.ts";
 
 const calls = (engine: Engine) => ({
   accounts: createPaymentAccountCalls(engine),

@@ -2,7 +2,7 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { paymentAccountProblem } from "../../domain/session/payment-account.ts";
 import type { LoggerPort, RandomPort } from "../../platform/ports.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { PaymentAccountCalls } from "./payment-account.calls.ts";
 

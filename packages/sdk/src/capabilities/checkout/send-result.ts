@@ -2,7 +2,7 @@ import type { PaymentAnswer } from "../../domain/checkout/types.ts";
 import { paymentCodeMessage } from "../../domain/errors/payment-codes.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { SendResult } from "../purchases/results.ts";
 import { purchaseOutcome } from "./purchase-failures.ts";
 

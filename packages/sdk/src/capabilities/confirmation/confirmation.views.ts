@@ -2,7 +2,7 @@
 
 import type {} from "../../domain/account/types.ts";
 import type { DeviceTab, DeviceTile } from "../../domain/confirmation/types.ts";
-import type { ProgressStep } from "../after-payment/paid-order.ts";
+import type { ProgressStep } from "../post-purchase/paid-order.store.ts";
 
 /** A paid order (D-28). A part that is not known is null. */
 export interface ReceiptView {

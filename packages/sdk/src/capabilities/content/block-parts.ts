@@ -63,8 +63,8 @@ export class BlockParts {
       planId,
     );
     if (headline && isPromise(headline)) {
-      this.tell("content.text", of({ path: headline.path }, choice));
-    } else if (!choice.value.isShown) this.tell("content.text", of({ path }, choice));
+      this.report("content.text", of({ path: headline.path }, choice));
+    } else if (!choice.value.isShown) this.report("content.text", of({ path }, choice));
     const { text } = choice.facts;
     if (typeof text === "string") this.says(text);
     return choice.value;
@@ -97,7 +97,7 @@ export class BlockParts {
       this.says(said);
       return this.linked(shown, path);
     }
-    this.tell("content.text", refuse("unreadable", "D-17", { path }));
+    this.report("content.text", refuse("unreadable", "D-17", { path }));
     return [];
   }
 
@@ -128,7 +128,7 @@ export class BlockParts {
     const at = (url: string) => imageAddress({ url, appOrigin }, configuration);
     const url = at(image.url);
     if (url === null) {
-      this.tell("content.image", refuse("address-refused", "D-01", { path }));
+      this.report("content.image", refuse("address-refused", "D-01", { path }));
       return null;
     }
     const files: string[] = [];
@@ -140,7 +140,7 @@ export class BlockParts {
     return { url, alt: this.text({ text: alt, path }, null) ?? "", width, height, srcSet };
   }
 
-  tell(topic: string, given: Answer): void {
+  report(topic: string, given: Answer): void {
     this.told.push([topic, given]);
   }
 
@@ -170,7 +170,7 @@ export class BlockParts {
     const { decidedBy, offers } = this.facts;
     const decided = contentText({ text, linkedPlanId, offers: decidedBy });
     const choice = decided.value === null ? decided : contentText({ text, linkedPlanId, offers });
-    if (isPromise({ text })) this.tell("content.text", of({ path }, choice));
+    if (isPromise({ text })) this.report("content.text", of({ path }, choice));
     return choice.value;
   }
 
@@ -212,7 +212,7 @@ export class BlockParts {
   /** The hazard: a price that was typed stays when the plan's changes. */
   private reportPrice(said: ContentText | null): void {
     if (said === null || !hasTypedPrice(said)) return;
-    this.tell("content.price-typed", answer(said.text, "D-17", { path: said.path }));
+    this.report("content.price-typed", answer(said.text, "D-17", { path: said.path }));
   }
 
   private linked(nodes: MarkedText, path: string): RichText {
@@ -247,7 +247,7 @@ export class BlockParts {
     const reason = destination
       ? refuse("leads-nowhere", "CHR-14", { path })
       : refuse("address-refused", "D-01", { path });
-    this.tell("content.link", reason);
+    this.report("content.link", reason);
     return null;
   }
 }

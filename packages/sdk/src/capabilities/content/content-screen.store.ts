@@ -9,7 +9,7 @@ import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
 import type { ContentBlockView, ContentScreenState } from "./content.views.ts";
-import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
+import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.store.ts";
 
 export interface ContentScreenDeps extends ContentBlocksDeps {
   readonly api: { readonly screens: Pick<ContentScreenCalls, "screen"> };
@@ -163,7 +163,7 @@ export class ContentScreenStore {
       return;
     }
     if (answer.value === null) return this.put({ kind: "unknown" });
-    await this.content.take(readBlocks({ blocks: answer.value }));
+    await this.content.receive(readBlocks({ blocks: answer.value }));
     if (!visit.isOver) this.put({ kind: "ready" });
   }
 

@@ -8,7 +8,7 @@ import { type Answer, type Answers, failureAnswer, of } from "../kit/explain-ans
 import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { ContentScreenCalls } from "./content.calls.ts";
 import type { ContentBlockView, HeroBlockView, PromoBlockView } from "./content.views.ts";
-import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.ts";
+import { ContentBlocks, type ContentBlocksDeps } from "./content-blocks.store.ts";
 
 export interface ContentZonesDeps extends ContentBlocksDeps {
   readonly api: { readonly screens: Pick<ContentScreenCalls, "cards" | "screen"> };
@@ -141,7 +141,7 @@ export class ContentZonesStore {
     ) => {
       const answer = await asked;
       if (this.zones.get(name) !== zone) return;
-      if (answer.ok) await into.take(read(answer.value ?? []));
+      if (answer.ok) await into.receive(read(answer.value ?? []));
       else failures.push(answer.failure);
     };
     await Promise.all([
@@ -158,10 +158,10 @@ export class ContentZonesStore {
         (cards) => readCards({ cards }),
       ),
     ]);
-    if (failures.length > 0) this.tell(name, zone, failures);
+    if (failures.length > 0) this.report(name, zone, failures);
   }
 
-  private tell(name: string, zone: Zone, failures: readonly Failure[]): void {
+  private report(name: string, zone: Zone, failures: readonly Failure[]): void {
     if (this.zones.get(name) !== zone) return;
     this.deps.logger.log("warn", `The content of ${name} did not load.`, failures);
     runInAction(() => this.zones.set(name, { ...zone, failures }));

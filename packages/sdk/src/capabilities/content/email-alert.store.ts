@@ -9,7 +9,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LocationPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { Visits } from "../kit/visit.ts";

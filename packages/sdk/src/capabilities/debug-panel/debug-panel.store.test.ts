@@ -8,8 +8,8 @@ const panelOf = (environment: "development" | "production" = "development") =>
 describe("the debug panel", () => {
   it("has its title and advises refreshing [DBG-01] [DBG-03]", () => {
     const { messages } = panelOf().foyer;
-    expect(messages.text("debug.title")).toBe("Debug Panel - Feature Flags");
-    expect(messages.text("debug.advice")).toMatch(/Refresh the page/);
+    expect(messages.text("debug-panel.title")).toBe("Debug Panel - Feature Flags");
+    expect(messages.text("debug-panel.advice")).toMatch(/Refresh the page/);
   });
 
   it("has one test flag, whose card sets a cookie and removes it [DBG-02] [DBG-04]", () => {

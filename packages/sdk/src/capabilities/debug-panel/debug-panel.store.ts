@@ -12,7 +12,7 @@ import type { ClockPort, CookiePort, StoragePort } from "../../platform/ports.ts
 import type { ConsentReport } from "../debug-trace/consent-trace.ts";
 import type { TracedEvent } from "../debug-trace/event-trace.ts";
 import { toldDecision, toldFlagValue, toldTime } from "../debug-trace/telling.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import {
   type ReportedPurchases,
@@ -103,8 +103,8 @@ export class DebugPanelStore {
     const cookie = configuration.cookies.testFlag;
     const testFlag: FlagView = {
       cookie,
-      name: messages.text("debug.test-flag"),
-      description: messages.text("debug.test-flag.text"),
+      name: messages.text("debug-panel.test-flag"),
+      description: messages.text("debug-panel.test-flag.text"),
       isOn: this.switched ?? cookies.get(cookie) === ON,
     };
     return [testFlag];
@@ -247,21 +247,21 @@ export class DebugPanelStore {
     const { configuration, messages, navigation } = this.deps;
     const flag = flagOf(choice);
     const test = /^price-test-(.+)$/.exec(flag);
-    const id = test ? "debug.flag.price-test" : `debug.flag.${flag}`;
+    const id = test ? "debug-panel.flag.price-test" : `debug-panel.flag.${flag}`;
     const name = test?.[1] ?? "";
     const ticket = configuration.experiments.tickets.find((one) => one.flag === flag);
-    const source = messages.text(`debug.flag.from.${this.sourceOf(choice)}`);
+    const source = messages.text(`debug-panel.flag.from.${this.sourceOf(choice)}`);
     return {
       cookie: this.cookieOf(choice),
       name: messages.has(id) ? messages.text(id, { name }) : flag,
       description: messages.has(`${id}.text`) ? messages.text(`${id}.text`) : "",
       ticket: ticket
         ? {
-            text: messages.text("debug.flag.ticket"),
+            text: messages.text("debug-panel.flag.ticket"),
             destination: navigation.configured(ticket.url),
           }
         : null,
-      valueText: messages.text("debug.flag.value", { value: choice.value, source }),
+      valueText: messages.text("debug-panel.flag.value", { value: choice.value, source }),
       isOn: this.turned[flag] ?? flagIsOn(choice),
     };
   }

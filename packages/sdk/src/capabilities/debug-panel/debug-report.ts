@@ -13,9 +13,9 @@ import {
   toldPlan,
   toldTime,
 } from "../debug-trace/telling.ts";
+import { openWrites, type WriteName } from "../kit/writes/open-writes.ts";
 import { type JournalEntry, purchaseJournal } from "../purchases/purchase-journal.ts";
 import type { SessionEnd, SessionState } from "../session/session.store.ts";
-import { openWrites, type WriteName } from "../writes/open-writes.ts";
 
 /** The session as the debug panel shows it: no token, no email, and ids shortened (D-13). */
 export interface ReportedSession {
@@ -59,7 +59,7 @@ export interface ReportedPurchase {
 
 /** The purchases of the user who is signed in (D-04). */
 export interface ReportedPurchases {
-  /** What the ledger shows now. */
+  /** What the journal shows now. */
   readonly state: string;
   /** Newest first. */
   readonly attempts: readonly ReportedPurchase[];

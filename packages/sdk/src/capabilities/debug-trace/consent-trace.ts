@@ -60,14 +60,14 @@ const PRIVACY = /^(?:1[YN-]{3})?$/i;
 export function consentTrace(options: ConsentTraceOptions): ConsentTrace {
   const { mode, consent, cookies, cookie, hasPrivacyControl, tracking } = options;
   const listeners = new Set<() => void>();
-  const tcf = options.tcf ? hearTcf(options.tcf, tell) : null;
-  const gpp = options.gpp ? hearGpp(options.gpp, tell) : null;
+  const tcf = options.tcf ? hearTcf(options.tcf, report) : null;
+  const gpp = options.gpp ? hearGpp(options.gpp, report) : null;
 
-  function tell(): void {
+  function report(): void {
     for (const listener of [...listeners]) listener();
   }
 
-  consent.onChange(tell);
+  consent.onChange(report);
   return {
     read() {
       const usPrivacy = cookies.get(cookie);

@@ -1,4 +1,4 @@
-import type { CancelReason } from "../../domain/cancel/survey.ts";
+import type { CancelReason } from "../../domain/cancellation/survey.ts";
 import type { PaymentMethod } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { FormId } from "../../domain/forms/form.ts";
@@ -245,22 +245,22 @@ export function toldDecision(configuration: TellingConfiguration) {
   const answer = anyOf(known, formed(REASON));
   const rule = formed(RULE);
 
-  function tell(value: unknown, name: string, depth: number): unknown {
+  function redacted(value: unknown, name: string, depth: number): unknown {
     if (typeof value === "string") return known(value);
     if (typeof value === "number" && COUNTED.test(name)) return value;
     if (value === null || typeof value === "boolean") return value;
-    return depth < DEPTH ? tellParts(value, name, depth + 1) : HIDDEN;
+    return depth < DEPTH ? redactParts(value, name, depth + 1) : HIDDEN;
   }
 
-  function tellParts(value: unknown, name: string, depth: number): unknown {
-    if (Array.isArray(value)) return value.map((one) => tell(one, name, depth));
+  function redactParts(value: unknown, name: string, depth: number): unknown {
+    if (Array.isArray(value)) return value.map((one) => redacted(one, name, depth));
     return isGroup(value) ? facts(value, depth) : HIDDEN;
   }
 
   function facts(given: Readonly<Record<string, unknown>>, depth: number) {
     const told: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(given)) {
-      if (NAME.test(name)) told[name] = tell(value, name, depth);
+      if (NAME.test(name)) told[name] = redacted(value, name, depth);
     }
     return told;
   }
@@ -277,7 +277,7 @@ export function toldDecision(configuration: TellingConfiguration) {
     topic: formed(TOPIC)(entry.topic),
     rule: rule(entry.rule),
     answer:
-      typeof entry.answer === "string" ? answer(entry.answer) : tell(entry.answer, "answer", 0),
+      typeof entry.answer === "string" ? answer(entry.answer) : redacted(entry.answer, "answer", 0),
     skipped: entry.skipped.map(rule),
     facts: facts(entry.facts, 0),
   });

@@ -92,7 +92,7 @@ export class DeviceAuthorizationStore {
     const { kind } = this.state;
     if (kind === "requesting" || kind === "showing") return;
     this.stop();
-    if (this.deps.session.isAuthenticated) return this.become({ kind: "activated" });
+    if (this.deps.session.isAuthenticated) return this.setState({ kind: "activated" });
     const { connectivity, tabs } = this.deps;
     const stops = [connectivity.onChange(this.look), tabs.listen(this.onTabMessage)];
     this.stopListening = () => {
@@ -110,7 +110,7 @@ export class DeviceAuthorizationStore {
     this.failures = 0;
     this.renewals = 0;
     this.given = null;
-    this.become({ kind: "idle" });
+    this.setState({ kind: "idle" });
   }
 
   /** Forgets the user. */
@@ -125,7 +125,7 @@ export class DeviceAuthorizationStore {
   private async request(): Promise<void> {
     const { api, clock } = this.deps;
     const visit = this.visits.now;
-    if (this.state.kind !== "failed") this.become({ kind: "requesting" });
+    if (this.state.kind !== "failed") this.setState({ kind: "requesting" });
     const outcome = await api.activation.requestCode({ signal: visit.signal });
     if (visit.isOver) return;
     if (!outcome.ok) return this.tryLater(outcome.failure);
@@ -135,7 +135,7 @@ export class DeviceAuthorizationStore {
     const { regCode, address, completeAddress, lifetimeMs, intervalMs } = outcome.value;
     const expiresAt = clock.now() + lifetimeMs;
     const code = shownRegistrationCode({ code: regCode });
-    this.become({ kind: "showing", code, address, completeAddress, expiresAt, problem: null });
+    this.setState({ kind: "showing", code, address, completeAddress, expiresAt, problem: null });
     this.later(intervalMs, this.poll);
   }
 
@@ -143,7 +143,7 @@ export class DeviceAuthorizationStore {
   private tryLater(failure: Failure): void {
     this.failures += 1;
     const retries = failure.retryable;
-    this.become({ kind: "failed", message: this.explain(failure), retries });
+    this.setState({ kind: "failed", message: this.explain(failure), retries });
     if (!retries) return;
     const retryAfterMs = failure.kind === "http" ? (failure.retryAfterMs ?? null) : null;
     this.later(nextTryMs({ failures: this.failures, retryAfterMs }), this.request);
@@ -157,27 +157,27 @@ export class DeviceAuthorizationStore {
     if (session.isAuthenticated) return this.finish();
     const outcome = await api.activation.poll(given, { signal: visit.signal });
     if (visit.isOver) return;
-    if (!outcome.ok) return this.goOnAfter(outcome.failure, given.intervalMs);
+    if (!outcome.ok) return this.continueAfter(outcome.failure, given.intervalMs);
     const progress = outcome.value;
     if (progress.status === "activated") return this.finish();
     if (progress.status === "expired" || clock.now() >= state.expiresAt) return this.renew();
     this.given = { ...given, intervalMs: progress.intervalMs };
-    this.become({ ...state, problem: null });
+    this.setState({ ...state, problem: null });
     this.later(progress.intervalMs, this.poll);
   }
 
   /** Without an answer the code stays on the screen: a member may be typing it. */
-  private goOnAfter(failure: Failure, intervalMs: number): Promise<void> | undefined {
+  private continueAfter(failure: Failure, intervalMs: number): Promise<void> | undefined {
     const { clock } = this.deps;
     const message = this.explain(failure);
     if (isFinal(failure)) {
-      this.become({ kind: "failed", message, retries: false });
+      this.setState({ kind: "failed", message, retries: false });
       return undefined;
     }
     const { state } = this;
     if (state.kind !== "showing") return undefined;
     if (clock.now() >= state.expiresAt) return this.renew();
-    this.become({ ...state, problem: failure.kind === "cancelled" ? null : message });
+    this.setState({ ...state, problem: failure.kind === "cancelled" ? null : message });
     const wait = failure.kind === "http" ? (failure.retryAfterMs ?? 0) : 0;
     this.later(pollIntervalMs({ seconds: Math.max(intervalMs, wait) / 1000 }), this.poll);
     return undefined;
@@ -193,14 +193,14 @@ export class DeviceAuthorizationStore {
 
   private async renew(): Promise<void> {
     this.given = null;
-    if (!renewsCode({ renewals: this.renewals })) return this.become({ kind: "expired" });
+    if (!renewsCode({ renewals: this.renewals })) return this.setState({ kind: "expired" });
     this.renewals += 1;
     await this.request();
   }
 
   private finish(): void {
     this.stop();
-    this.become({ kind: "activated" });
+    this.setState({ kind: "activated" });
   }
 
   /** A hidden page sends nothing; due work runs when it shows again. */
@@ -212,7 +212,7 @@ export class DeviceAuthorizationStore {
     });
   }
 
-  private become(state: DeviceAuthorizationState): void {
+  private setState(state: DeviceAuthorizationState): void {
     this.state = state;
   }
 
@@ -233,7 +233,7 @@ export class DeviceAuthorizationStore {
     this.stopTimer();
     this.overdue = null;
     this.given = null;
-    this.become({ kind: "elsewhere" });
+    this.setState({ kind: "elsewhere" });
   }
 }
 

@@ -17,7 +17,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, failureAnswer } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { Visits } from "../kit/visit.ts";
 import type { SignInState } from "../sign-in/sign-in.store.ts";
 import type { DevicesCalls } from "./device-limit.calls.ts";

@@ -141,14 +141,14 @@ export class ExposuresStore {
       const visitor = storedVisitor.get();
       if (!visitor) return;
       if (analytics === "refused") this.told.clear();
-      else this.tell(shown.filter((one) => !visitor.exposed.includes(nameOf(one))));
+      else this.report(shown.filter((one) => !visitor.exposed.includes(nameOf(one))));
       if (analytics === "unset") return;
       const exposed = analytics === "granted" ? union(visitor.exposed, this.told) : [];
       if (exposed.length !== visitor.exposed.length) storedVisitor.set({ ...visitor, exposed });
     });
   }
 
-  private tell(shown: readonly Exposure[]): void {
+  private report(shown: readonly Exposure[]): void {
     for (const one of shown) {
       if (this.told.has(nameOf(one))) continue;
       this.told.add(nameOf(one));

@@ -176,7 +176,7 @@ export class FeatureFlagsStore {
     const { clock, flags, session } = this.deps;
     const stored = this.recall();
     if (stored) {
-      this.take(stored, this.kept.own);
+      this.receive(stored, this.kept.own);
       return;
     }
     this.state = { kind: "loading" };
@@ -239,10 +239,10 @@ export class FeatureFlagsStore {
     storedFlags.set(visit);
     if (assigned.length > 0) storedAssignment.set({ user, flags: toRecord(assigned) });
     else storedAssignment.remove();
-    this.take(visit, toRecord(assigned));
+    this.receive(visit, toRecord(assigned));
   }
 
-  private take({ flags, isAnswered }: VisitFlags, assigned: FlagValues): void {
+  private receive({ flags, isAnswered }: VisitFlags, assigned: FlagValues): void {
     this.service = flags;
     this.assigned = assigned;
     this.state = { kind: "ready", isAnswered };

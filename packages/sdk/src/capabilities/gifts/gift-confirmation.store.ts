@@ -14,7 +14,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import type { LinkView } from "../kit/views.ts";
-import type { Redeemed, RedeemedGift } from "./redeemed-gift.ts";
+import type { Redeemed, RedeemedGift } from "./redeemed-gift.store.ts";
 
 export type GiftConfirmationState =
   | { readonly kind: "closed" }
@@ -89,26 +89,26 @@ export class GiftConfirmationStore {
     if (day === null || !isNew) return null;
     const ofPlan = purchaseType === "gift" ? "gift" : "paid";
     const kind = isPendingCancel ? "ends" : ofPlan;
-    return this.deps.messages.text(`gift.confirmation.until.${kind}`, { date: formatDay(day) });
+    return this.deps.messages.text(`gifts.confirmation.until.${kind}`, { date: formatDay(day) });
   }
 
   /** Id of the redemption, for customer care (GFT-25); null where its answer was lost. */
   get transaction(): { readonly label: string; readonly id: string } | null {
     const id = this.redeemed?.transactionId ?? null;
-    return id === null ? null : { label: this.deps.messages.text("gift.confirmation.number"), id };
+    return id === null ? null : { label: this.deps.messages.text("gifts.confirmation.number"), id };
   }
 
   /** 'Continue Home' (CNF-11). */
   get home(): LinkView {
     const { configuration, navigation } = this.deps;
     const destination = navigation.configured(configuration.defaultConfig.rootDomain);
-    return { text: this.deps.messages.text("gift.confirmation.home"), destination };
+    return { text: this.deps.messages.text("gifts.confirmation.home"), destination };
   }
 
   get account(): LinkView {
     const { messages, navigation } = this.deps;
     return {
-      text: messages.text("gift.confirmation.account"),
+      text: messages.text("gifts.confirmation.account"),
       destination: navigation.to("manage"),
     };
   }
@@ -117,18 +117,18 @@ export class GiftConfirmationStore {
   get television(): LinkView | null {
     const { configuration, messages, redirectFacts } = this.deps;
     const { value } = televisionAfterPurchase(redirectFacts(), configuration);
-    return value && { text: messages.text("gift.confirmation.television"), destination: value };
+    return value && { text: messages.text("gifts.confirmation.television"), destination: value };
   }
 
   /** Decisions behind the screen; for the explain log. */
   get answers(): Answers {
     const { state } = this;
     if (state.kind === "closed") return {};
-    if (state.kind === "redirect") return { "gift.confirmation": state.choice };
+    if (state.kind === "redirect") return { "gifts.confirmation": state.choice };
     return {
-      "gift.confirmation": this.screenChoice,
-      "gift.confirmation-title": this.titleChoice,
-      "gift.confirmation-link": linkAnswers(
+      "gifts.confirmation": this.screenChoice,
+      "gifts.confirmation-title": this.titleChoice,
+      "gifts.confirmation-link": linkAnswers(
         ["home", "CNF-11", this.home.destination],
         ["account", "CNF-14", this.account.destination],
         ["television", "CNF-14/television", this.television?.destination],

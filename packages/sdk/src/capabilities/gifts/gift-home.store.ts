@@ -22,10 +22,10 @@ export interface GiftHomeDeps {
 }
 
 const LINKS: readonly (readonly [GiftHomeLinkView["id"], text: string, rule: string])[] = [
-  ["currentAccount", "gift.home.current-account", "GFT-02"],
-  ["newAccount", "gift.home.new-account", "GFT-03"],
-  ["createAccount", "gift.home.create-account", "GFT-04"],
-  ["signIn", "gift.home.sign-in", "GFT-04"],
+  ["currentAccount", "gifts.home.current-account", "GFT-02"],
+  ["newAccount", "gifts.home.new-account", "GFT-03"],
+  ["createAccount", "gifts.home.create-account", "GFT-04"],
+  ["signIn", "gifts.home.sign-in", "GFT-04"],
 ];
 
 /** Gift home: for which account a gift card is redeemed (GFT-01 to GFT-06). */
@@ -47,7 +47,7 @@ export class GiftHomeStore {
   get accountText(): string | null {
     const { messages, session } = this.deps;
     const { email, isAuthenticated } = session;
-    return isAuthenticated && email ? messages.text("gift.home.signed-in", { email }) : null;
+    return isAuthenticated && email ? messages.text("gifts.home.signed-in", { email }) : null;
   }
 
   /** The choices of this user, the most likely first (GFT-02 to GFT-04). */
@@ -66,12 +66,12 @@ export class GiftHomeStore {
 
   /** 'Buy Gift Cards' (GFT-05, OPN-121). */
   get buyLink(): LinkView {
-    return this.link("gift.home.buy", this.deps.configuration.links.giftCardsUrl);
+    return this.link("gifts.home.buy", this.deps.configuration.links.giftCardsUrl);
   }
 
   /** 'FAQ' (GFT-06, OPN-121). */
   get faqLink(): LinkView {
-    return this.link("gift.home.faq", this.deps.configuration.defaultConfig.helpCenterPage);
+    return this.link("gifts.home.faq", this.deps.configuration.defaultConfig.helpCenterPage);
   }
 
   /** Decisions behind the screen; for the explain log. */

@@ -3,7 +3,7 @@ import type { GiftCard, GiftLength } from "../../domain/gifts/types.ts";
 import { orNull, readShape } from "../../domain/kernel/shape.ts";
 import type { ShippingAddress } from "../../domain/shipping/types.ts";
 import type { GiftToRedeem } from "./gifts.calls.ts";
-import type { Redeemed } from "./redeemed-gift.ts";
+import type { Redeemed } from "./redeemed-gift.store.ts";
 
 /** A redemption: what is sent, and what its effect is recognized by. */
 export interface GiftOrder {

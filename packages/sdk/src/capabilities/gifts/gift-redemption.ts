@@ -11,10 +11,10 @@ import {
   type KeyedWriteDeps,
   type KeyedWriteRefusal,
   type KeyedWriteState,
-} from "../writes/keyed-write.ts";
+} from "../kit/writes/keyed-write.store.ts";
 import { type GiftOrder, parseStored, toStored } from "./gift-order.ts";
 import type { GiftsCalls, GiftToRedeem, Redemption } from "./gifts.calls.ts";
-import type { RedeemedGift } from "./redeemed-gift.ts";
+import type { RedeemedGift } from "./redeemed-gift.store.ts";
 
 export interface GiftRedemptionDeps extends KeyedWriteDeps {
   readonly api: {
@@ -132,7 +132,7 @@ export class GiftRedemption {
     const { value, ...choice } = giftEffect(facts);
     // The log has the number of orders, not the orders.
     const looked = { ...choice.facts, orders: orders?.length ?? null };
-    return explain.record("gift.effect", { ...choice, value, facts: looked }).value;
+    return explain.record("gifts.effect", { ...choice, value, facts: looked }).value;
   }
 
   /** What the member has is another now, or may be. */

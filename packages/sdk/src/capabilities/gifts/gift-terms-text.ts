@@ -14,11 +14,11 @@ export function giftTermsText(
 ): string {
   const { kind, until, newUntil, length } = terms;
   const now =
-    until === null ? [] : [messages.text(`gift.terms.until.${kind}`, { until: formatDay(until) })];
+    until === null ? [] : [messages.text(`gifts.terms.until.${kind}`, { until: formatDay(until) })];
   const effect =
     newUntil === null || length === null
-      ? messages.text(`gift.terms.${kind}`)
-      : messages.text(`gift.terms.${kind}.dated`, {
+      ? messages.text(`gifts.terms.${kind}`)
+      : messages.text(`gifts.terms.${kind}.dated`, {
           newUntil: formatDay(newUntil),
           length: lengthText(length, messages),
         });
@@ -27,6 +27,6 @@ export function giftTermsText(
 }
 
 function lengthText({ duration: count, period }: GiftLength, messages: Messages): string {
-  const id = `gift.length.${period}`;
+  const id = `gifts.length.${period}`;
   return count === 1 ? messages.text(id) : messages.text(`${id}.more`, { count });
 }

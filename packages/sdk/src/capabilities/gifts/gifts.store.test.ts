@@ -129,8 +129,8 @@ const addressOf = (foyer: Foyer) =>
 describe("the gift code", () => {
   it("reveals the gift behind it, and what it needs [GFT-07] [GFT-15] [GFT-17] [GFT-18] [GFT-20] [GFT-22] [GFT-26] [GFT-27] [API-14]", async () => {
     const { gifts, apply } = await atGiftCode("new");
-    expect(giftsTexts["gift.code.title"]).toBe("Redeem Your Gift Code");
-    expect([gifts.state.kind, giftsTexts["gift.code.apply"]]).toEqual(["code", "Apply"]);
+    expect(giftsTexts["gifts.code.title"]).toBe("Redeem Your Gift Code");
+    expect([gifts.state.kind, giftsTexts["gifts.code.apply"]]).toEqual(["code", "Apply"]);
     expect((await apply(" gift-year 0001 ")).ok).toBe(true);
     expect(gifts.state.kind).toBe("gift");
     expect(gifts.gift).toMatchObject({
@@ -140,8 +140,8 @@ describe("the gift code", () => {
       form: "zip",
     });
     expect(gifts.gift?.terms).toMatch(/^Your gift starts right away and lasts until \w{3} \d+, /);
-    expect(giftsTexts["gift.redeem"]).toBe("Redeem");
-    expect(giftsTexts["gift.one-hour"]).toMatch(/up to one hour/);
+    expect(giftsTexts["gifts.redeem"]).toBe("Redeem");
+    expect(giftsTexts["gifts.one-hour"]).toMatch(/up to one hour/);
     expect(gifts.giftState).toEqual({
       pin: "GIFTYEAR0001",
       packageId: "FNGIFT1Y",
@@ -651,7 +651,7 @@ describe("a redemption whose answer is lost", () => {
     gifts.zipForm.fields.billingZipCode.change("37203");
     const redeemed = await shop.drive(gifts.redeem());
     expect(redeemed).toEqual({ ok: true, value: { kind: "redeemed" } });
-    const effect = foyer.explain.entries.filter(({ topic }) => topic === "gift.effect");
+    const effect = foyer.explain.entries.filter(({ topic }) => topic === "gifts.effect");
     expect(effect.at(-1)?.rule).toBe("D-04/order");
   });
 
@@ -810,7 +810,7 @@ describe("a redemption whose answer is lost", () => {
     other.platform.local.setForgetful(true);
     await finish();
     expect(other.foyer.gifts.state.kind).not.toBe("confirming");
-    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.unclear"));
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gifts.unclear"));
     expect(addressOf(other.foyer)).toBe(false);
   });
 
@@ -819,7 +819,7 @@ describe("a redemption whose answer is lost", () => {
     await finish();
     expect(shop.ledger()).toEqual([]);
     expect(other.foyer.gifts.state.kind).toBe("code");
-    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gift.not-done"));
+    expect(other.foyer.gifts.notice).toBe(other.foyer.messages.text("gifts.not-done"));
   });
 
   it("without a transaction is not taken for redeemed [GFT-25] [D-04]", async () => {
@@ -917,7 +917,7 @@ describe("the gift confirmation without a redeemed gift", () => {
       kind: "redirect",
       choice: { value: { address: "/account/redeem" } },
     });
-    expect(Object.keys(giftConfirmation.answers)).toEqual(["gift.confirmation"]);
+    expect(Object.keys(giftConfirmation.answers)).toEqual(["gifts.confirmation"]);
     await tab.signIn("new");
     await shop.drive(giftConfirmation.open());
     expect(giftConfirmation.state).toMatchObject({
@@ -937,7 +937,7 @@ describe("gift home", () => {
     const { foyer } = createShop().tab({ href: "http://localhost:5173/account/redeem" });
     const { giftHome } = foyer;
     giftHome.open();
-    expect(foyer.messages.text("gift.home.title")).toBe("Redeem your gift card");
+    expect(foyer.messages.text("gifts.home.title")).toBe("Redeem your gift card");
     expect(linksOf(foyer)).toEqual([
       ["Create Account", "/account/signup-account?gifting=true"],
       ["Sign In", "/account/signin?gifting=true"],

@@ -48,8 +48,8 @@ import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, Visit, Visits } from "../kit/visit.ts";
-import type { AddressForm, AddressFormOptions } from "../shipping/address-form.ts";
-import { writeRefusalText } from "../writes/writes.texts.ts";
+import { writeRefusalText } from "../kit/writes/writes.texts.ts";
+import type { AddressForm, AddressFormOptions } from "../shipping/address-form.store.ts";
 import type { GiftAddress } from "./gift-order.ts";
 import {
   GiftRedemption,
@@ -198,9 +198,9 @@ export class GiftsStore {
       return {
         kind: "confirming",
         title: messages.text(
-          kind === "elsewhere" ? "gift.confirming.elsewhere" : "gift.confirming",
+          kind === "elsewhere" ? "gifts.confirming.elsewhere" : "gifts.confirming",
         ),
-        message: messages.text("gift.confirming.more"),
+        message: messages.text("gifts.confirming.more"),
       };
     }
     if (this.isLoading) return { kind: "loading" };
@@ -216,7 +216,7 @@ export class GiftsStore {
   get lead(): string | null {
     const { kind } = this.state;
     const hasCode = kind === "code" || kind === "loading" || kind === "closed";
-    return hasCode ? this.deps.messages.text("gift.code.lead") : null;
+    return hasCode ? this.deps.messages.text("gifts.code.lead") : null;
   }
 
   /** Not while the code is being redeemed (D-04). */
@@ -236,7 +236,7 @@ export class GiftsStore {
     if (!applied) return null;
     const offer = giftOffer({ sku: applied.card.productSku }, configuration).value;
     return {
-      title: offer?.title ?? applied.plan?.displayName ?? messages.text("gift.title.unknown"),
+      title: offer?.title ?? applied.plan?.displayName ?? messages.text("gifts.title.unknown"),
       description: offer?.description ?? applied.plan?.bbDescription ?? null,
       subDescription: offer?.subDescription ?? null,
       subDescription2: offer?.subDescription2 ?? null,
@@ -264,14 +264,14 @@ export class GiftsStore {
     const { applied, state } = this;
     const { configuration } = this.deps;
     if (state.kind === "closed" || state.kind === "loading") return {};
-    if (state.kind === "redirect") return { "gift.screen": state.choice };
+    if (state.kind === "redirect") return { "gifts.screen": state.choice };
     return {
-      "gift.screen": this.screenChoice,
-      "gift.applies": this.decision,
-      "gift.offer": applied && giftOffer({ sku: applied.card.productSku }, configuration),
-      "gift.form": applied && formOf(applied),
-      "gift.terms": applied && this.termsOf(applied),
-      "gift.link":
+      "gifts.screen": this.screenChoice,
+      "gifts.applies": this.decision,
+      "gifts.offer": applied && giftOffer({ sku: applied.card.productSku }, configuration),
+      "gifts.form": applied && formOf(applied),
+      "gifts.terms": applied && this.termsOf(applied),
+      "gifts.link":
         state.kind === "blocked"
           ? linkAnswers(["way-out", "OPN-122", state.link.destination])
           : null,
@@ -375,8 +375,8 @@ export class GiftsStore {
     const { configuration, messages, navigation, redirectFacts } = this.deps;
     const { newAccount } = giftHomeLinks({ ...redirectFacts(), isSignedIn: true }, configuration);
     return reason === "paused" || newAccount === null
-      ? { text: messages.text("gift.to-account"), destination: navigation.to("manage") }
-      : { text: messages.text("gift.home.new-account"), destination: newAccount };
+      ? { text: messages.text("gifts.to-account"), destination: navigation.to("manage") }
+      : { text: messages.text("gifts.home.new-account"), destination: newAccount };
   }
 
   private refusalText(reason: GiftAppliesRefusal): string {
@@ -397,7 +397,7 @@ export class GiftsStore {
   private async look(pin: string): Promise<Outcome<GiftCard, Problem>> {
     const { api, explain } = this.deps;
     const visit = this.visits.now;
-    const decision = explain.record("gift.applies", this.decision);
+    const decision = explain.record("gifts.applies", this.decision);
     if (!decision.allowed) return fail(refusal(decision));
     const said = await visit.ask(() => api.gifts.status(pin));
     if (visit.isOver) return this.refuse("closed", "GFT-20");
@@ -405,7 +405,7 @@ export class GiftsStore {
     if (said.value.kind === "refused") {
       const { text: serviceText } = said.value;
       const facts = { status: 200, serviceCode: null, serviceText };
-      this.showRefusal(explain.record("gift.code", giftRefusal(facts)).value);
+      this.showRefusal(explain.record("gifts.code", giftRefusal(facts)).value);
       return this.refuse("invalid-code", "GFT-19");
     }
     const { card } = said.value;
@@ -475,7 +475,7 @@ export class GiftsStore {
     // What the member has now: a lost answer is recognized by what has changed since.
     await subscription.load();
     if (user.isOver) return this.end(this.refuse("signed-out", "D-13"));
-    const decision = explain.record("gift.applies", this.decision);
+    const decision = explain.record("gifts.applies", this.decision);
     if (!decision.allowed) return this.end(fail(refusal(decision)));
     const { pin, card, plan } = applied;
     const order = {
@@ -503,7 +503,7 @@ export class GiftsStore {
   private settled({ isDone, isOwn }: GiftSettled): void {
     if (isDone === true) this.forgetTyped();
     // The form of this page says it itself.
-    else if (!isOwn) this.said = message(isDone === null ? "gift.unclear" : "gift.not-done");
+    else if (!isOwn) this.said = message(isDone === null ? "gifts.unclear" : "gifts.not-done");
   }
 
   private forgetTyped(): void {
@@ -514,7 +514,7 @@ export class GiftsStore {
   }
 
   private refuse(reason: string, rule: string): Outcome<never, Problem> {
-    return fail(refusal(this.deps.explain.record("gift.refused", refuse(reason, rule))));
+    return fail(refusal(this.deps.explain.record("gifts.refused", refuse(reason, rule))));
   }
 
   private explainProblem(problem: Problem): string | null {
@@ -539,9 +539,9 @@ export class GiftsStore {
 
 /** Refusals of a redemption that no field says. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  "in-progress": "gift.in-progress",
-  elsewhere: "gift.in-progress",
-  "not-done": "gift.not-done",
+  "in-progress": "gifts.in-progress",
+  elsewhere: "gifts.in-progress",
+  "not-done": "gifts.not-done",
   offline: "error.offline",
 };
 

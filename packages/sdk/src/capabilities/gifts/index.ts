@@ -7,7 +7,7 @@ import { type GiftHomeDeps, GiftHomeStore } from "./gift-home.store.ts";
 import { createGiftsCalls } from "./gifts.calls.ts";
 import { type GiftsDeps, GiftsStore } from "./gifts.store.ts";
 import { giftsTexts } from "./gifts.texts.ts";
-import { RedeemedGift } from "./redeemed-gift.ts";
+import { RedeemedGift } from "./redeemed-gift.store.ts";
 
 const calls = (engine: Engine) => ({
   gifts: createGiftsCalls(engine),

@@ -3,7 +3,7 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Catalogue, Texts } from "../../messages/catalogue.ts";
 import type { Platform } from "../../platform/ports.ts";
 import type { Answers } from "./explain-answers.ts";
-import type { ExplainLog } from "./explain-log.ts";
+import type { ExplainLog } from "./explain-log.store.ts";
 
 /** Lifecycle of a store. */
 export interface StoreLifecycle {

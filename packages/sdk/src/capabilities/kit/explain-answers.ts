@@ -3,7 +3,7 @@ import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import type { ExplainLog } from "./explain-log.ts";
+import type { ExplainLog } from "./explain-log.store.ts";
 
 export type Answer = Decision | Choice<unknown>;
 

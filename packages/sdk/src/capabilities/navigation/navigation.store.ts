@@ -1,12 +1,4 @@
 import { compareStructural, makeAutoObservable } from "mobx";
-import {
-  headerAccount,
-  headerSignUp,
-  headerTitle,
-  promoBar,
-  userMenu,
-} from "../../domain/chrome/chrome.ts";
-import type { HeaderFacts } from "../../domain/chrome/types.ts";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
@@ -22,6 +14,14 @@ import {
   routeAddress,
 } from "../../domain/navigation/routes.ts";
 import type { PriorLocation, QueryFacts } from "../../domain/navigation/types.ts";
+import {
+  headerAccount,
+  headerSignUp,
+  headerTitle,
+  promoBar,
+  userMenu,
+} from "../../domain/page-frame/page-frame.ts";
+import type { HeaderFacts } from "../../domain/page-frame/types.ts";
 import { arrival, wantedBefore } from "../../domain/redirects/arrival.ts";
 import {
   configuredDestination,
@@ -34,7 +34,7 @@ import { pageLoad } from "../../domain/tracking/told.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { LocationPort, TrackerPort } from "../../platform/ports.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { HeaderView, PromoBarView, Verdict } from "./navigation.views.ts";
 

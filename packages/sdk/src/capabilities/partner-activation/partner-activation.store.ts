@@ -9,8 +9,11 @@ import {
   activationEnd,
   isTakenCode,
   type PartnerActivationState,
-} from "../../domain/partners/activation.ts";
-import { type PartnerRequest, partnerRequest } from "../../domain/partners/partner-request.ts";
+} from "../../domain/partner-activation/activation.ts";
+import {
+  type PartnerRequest,
+  partnerRequest,
+} from "../../domain/partner-activation/partner-request.ts";
 import {
   returnAfterPurchase,
   televisionAfterPurchase,
@@ -24,7 +27,7 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -274,6 +277,6 @@ export class PartnerActivationStore {
 
   private text(name: string): string {
     const { messages } = this.deps;
-    return messages.text(`partner.${name}`, { partner: partnerOf(this.deps).name });
+    return messages.text(`partner-activation.${name}`, { partner: partnerOf(this.deps).name });
   }
 }

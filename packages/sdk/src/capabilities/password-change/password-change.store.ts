@@ -10,7 +10,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { newPasswordField, strengthOf } from "../kit/forms/new-password.ts";

@@ -15,7 +15,7 @@ import type { ClockPort, RandomPort, TrackerPort } from "../../platform/ports.ts
 import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
 import { sayProblem } from "../kit/say.ts";

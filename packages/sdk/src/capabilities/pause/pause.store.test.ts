@@ -219,7 +219,7 @@ describe("the pause screen that is opened again", () => {
     shop.latency(2_000);
     const changing = other.foyer.planActions.change({ kind: "cancel" });
     await shop.advance(3_000);
-    const message = tab.foyer.messages.text("plan-action.elsewhere");
+    const message = tab.foyer.messages.text("plan-actions.elsewhere");
     expect(pause.review).toMatchObject({ isSending: true, message });
     await shop.drive(changing);
     await shop.advance(10_000);

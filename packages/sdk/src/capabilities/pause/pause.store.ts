@@ -17,7 +17,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
 import { type Refusal, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
@@ -282,10 +282,10 @@ export class PauseStore {
 
   private async loadAllowance(visit: Visit): Promise<void> {
     const outcome = await visit.ask(() => this.deps.api.planActions.pauseAllowance());
-    if (!visit.isOver) this.takeAllowance(outcome.ok ? outcome.value : null);
+    if (!visit.isOver) this.setAllowance(outcome.ok ? outcome.value : null);
   }
 
-  private takeAllowance(allowance: PauseAllowance | null): void {
+  private setAllowance(allowance: PauseAllowance | null): void {
     this.allowance = allowance;
   }
 }

@@ -2,8 +2,8 @@ import type { Engine } from "../../api/engine.ts";
 import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPaymentChangesCalls } from "./payment-changes.calls.ts";
+import { PaymentChanges, type PaymentChangesDeps } from "./payment-changes.store.ts";
 import { paymentChangesTexts } from "./payment-changes.texts.ts";
-import { PaymentChanges, type PaymentChangesDeps } from "./payment-changes.ts";
 
 const calls = (engine: Engine) => ({
   payments: createBillingAccountCalls(engine),

@@ -20,19 +20,18 @@ import type { PaymentMethodSummary } from "../account/account.views.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
 import { onward } from "../navigation/onward.ts";
 import type { PaymentChange, PaymentUpdateMethod } from "../payment-changes/payment-change.ts";
-import type { PaymentChangesCalls } from "../payment-changes/payment-changes.calls.ts";
 import {
   changeProblem,
-  type NewMethod,
   type PaymentChangeRefusal,
-  type PaymentChanges,
-} from "../payment-changes/payment-changes.ts";
-import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.ts";
+} from "../payment-changes/payment-change-problem.ts";
+import type { PaymentChangesCalls } from "../payment-changes/payment-changes.calls.ts";
+import type { NewMethod, PaymentChanges } from "../payment-changes/payment-changes.store.ts";
+import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.store.ts";
 import {
   blockedState,
   type PaymentUpdateStatesDeps,
@@ -105,7 +104,10 @@ export class PaymentUpdateStore {
   /** Leads back to My Account (BIL-03). */
   get back(): LinkView {
     const { messages } = this.deps;
-    return { text: messages.text("billing.back"), destination: onward(this.deps, "manage") };
+    return {
+      text: messages.text("billing-history.back"),
+      destination: onward(this.deps, "manage"),
+    };
   }
 
   get state(): PaymentUpdateState {
@@ -143,7 +145,7 @@ export class PaymentUpdateStore {
       : ["card"];
     return methods.map((method) => ({
       method,
-      text: this.deps.messages.text(`billing.method.${method}`),
+      text: this.deps.messages.text(`billing-history.method.${method}`),
       selected: method === this.method,
     }));
   }
@@ -179,7 +181,7 @@ export class PaymentUpdateStore {
     if (after === "none") return null;
     const { messages } = this.deps;
     return {
-      text: messages.text("billing.title"),
+      text: messages.text("billing-history.title"),
       destination: onward(this.deps, "billingHistory"),
     };
   }
@@ -192,7 +194,7 @@ export class PaymentUpdateStore {
     return {
       "billing.payment-edit": edit,
       "billing.open-payment": this.deps.paymentChanges.owed,
-      "billing.method": [of({ method: "paypal" }, this.payPalDecision)],
+      "billing-history.method": [of({ method: "paypal" }, this.payPalDecision)],
       "billing.link": linkAnswers(
         ["back", "BIL-03", back.destination],
         ["elsewhere", edit.rule, blockedLink?.destination],
@@ -209,7 +211,7 @@ export class PaymentUpdateStore {
   /** The screen opens, and tells what a change has come to before (D-04). */
   async open(): Promise<void> {
     const visit = this.visits.begin();
-    this.tell({ kind: "opened" });
+    this.report({ kind: "opened" });
     await this.deps.account.open();
     if (visit.isOver || this.flow === "saved") return;
     if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
@@ -248,7 +250,7 @@ export class PaymentUpdateStore {
   close(): void {
     this.visits.end();
     this.readings.end();
-    this.tell({ kind: "closed" });
+    this.report({ kind: "closed" });
     this.chosen = null;
     this.problem = null;
     this.after = null;
@@ -293,11 +295,11 @@ export class PaymentUpdateStore {
     const decision = this.payPal.decision(() =>
       api.paymentUpdates.createPayPalOrder({ returnUrl: location.href().slice(0, 2048) }),
     );
-    void decision.then((decided) => this.takePayPal(decided, visit));
+    void decision.then((decided) => this.receivePayPal(decided, visit));
   }
 
   /** PayPal's window closes in any case; a screen that was left saves nothing (D-12). */
-  private async takePayPal(decision: PayPalDecision, visit: Visit): Promise<void> {
+  private async receivePayPal(decision: PayPalDecision, visit: Visit): Promise<void> {
     if (decision.kind === "approved") decision.close();
     if (visit.isOver) return;
     if (decision.kind === "failed") {
@@ -337,12 +339,12 @@ export class PaymentUpdateStore {
 
   private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
     const visit = this.visits.now;
-    if (!this.tell({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
+    if (!this.report({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
     // What pays now may become another one meanwhile: the form that is filled in stays.
     this.chosen = method.kind;
     const outcome = await this.deps.paymentChanges.save(method, () => !visit.isOver);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
-    if (!visit.isOver) this.tell({ kind: "ended" });
+    if (!visit.isOver) this.report({ kind: "ended" });
     const problem = outcome.ok ? null : changeProblem(outcome.failure);
     if (problem) this.explain(problem);
     return outcome.ok ? succeed(null) : outcome;
@@ -353,22 +355,22 @@ export class PaymentUpdateStore {
     // Another screen of this page tells it.
     if (change.frame && change.frame !== this.frame) return;
     if (isDone === false) this.explain(message("payment-update.not-done"));
-    else if (isDone) void this.tellSaved(change);
+    else if (isDone) void this.reportSaved(change);
     else this.explain(message("write.unclear"));
   }
 
-  private async tellSaved(change: PaymentChange): Promise<void> {
+  private async reportSaved(change: PaymentChange): Promise<void> {
     this.frame.reset();
     this.problem = null;
     this.after = null;
-    this.tell({ kind: "saved" });
+    this.report({ kind: "saved" });
     const reading = this.readings.begin();
     const after = await this.deps.paymentChanges.readAfter(change);
     if (!reading.isOver) this.conclude(after);
   }
 
   /** Returns whether the event counts. */
-  private tell(event: PaymentUpdateEvent): boolean {
+  private report(event: PaymentUpdateEvent): boolean {
     const { flow } = this;
     this.flow = this.deps.explain.record("billing.flow", nextPaymentUpdate({ flow, event })).value;
     return this.flow !== flow;

@@ -24,8 +24,12 @@ import { ofShape } from "../kit/of-shape.ts";
 import { sayProblem } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, Visit, Visits } from "../kit/visit.ts";
-import { KeyedWrite, type KeyedWriteDeps, type KeyedWriteRefusal } from "../writes/keyed-write.ts";
-import { writeRefusalText } from "../writes/writes.texts.ts";
+import {
+  KeyedWrite,
+  type KeyedWriteDeps,
+  type KeyedWriteRefusal,
+} from "../kit/writes/keyed-write.store.ts";
+import { writeRefusalText } from "../kit/writes/writes.texts.ts";
 import type { PlanActionsCalls } from "./plan-actions.calls.ts";
 import type { PlanActionDialogView } from "./plan-actions.views.ts";
 import { ShownPlans } from "./shown-plans.ts";
@@ -109,11 +113,11 @@ const CONFLICTS = [
 
 /** Conflicts and refusals that say what the member can do. */
 const TEXTS: Readonly<Record<string, string>> = {
-  planEnded: "plan-action.ended",
-  upcomingPlanBegun: "plan-action.begun",
-  "not-done": "plan-action.not-done",
-  "charge-changed": "plan-action.charge-changed",
-  "plan-changed": "plan-action.changed",
+  planEnded: "plan-actions.ended",
+  upcomingPlanBegun: "plan-actions.begun",
+  "not-done": "plan-actions.not-done",
+  "charge-changed": "plan-actions.charge-changed",
+  "plan-changed": "plan-actions.changed",
 };
 
 /** Says how long to wait; every other status has the documented text (OPN-149, OPN-155). */
@@ -205,8 +209,8 @@ export class PlanActionsStore {
   get pendingMessage(): string | null {
     const { state } = this.write;
     const { messages } = this.deps;
-    if (state.kind === "confirming") return messages.text("plan-action.confirming");
-    return state.kind === "elsewhere" ? messages.text("plan-action.elsewhere") : null;
+    if (state.kind === "confirming") return messages.text("plan-actions.confirming");
+    return state.kind === "elsewhere" ? messages.text("plan-actions.elsewhere") : null;
   }
 
   /** Why the last change was not made; null after a success (OPN-149, OPN-155). */
@@ -232,8 +236,8 @@ export class PlanActionsStore {
     const { messages } = this.deps;
     if (!this.done) return null;
     const { code, kind } = this.done;
-    const done = messages.text(`plan-action.done.${kind}`);
-    return code ? `${done} ${messages.text(`plan-action.code.${kind}`, { code })}` : done;
+    const done = messages.text(`plan-actions.done.${kind}`);
+    return code ? `${done} ${messages.text(`plan-actions.code.${kind}`, { code })}` : done;
   }
 
   /** The dialog in front of a change (PAU-16, PAU-17, RST-01); null while it is closed. */
@@ -245,12 +249,12 @@ export class PlanActionsStore {
     const timeline = isGone ? account.timeline : account.timelineAfter({ kind: asked });
     return {
       action: asked,
-      title: messages.text(`plan-action.title.${asked}`),
-      lead: isGone ? messages.text("plan-action.lead.gone") : this.leadOf(asked, timeline),
+      title: messages.text(`plan-actions.title.${asked}`),
+      lead: isGone ? messages.text("plan-actions.lead.gone") : this.leadOf(asked, timeline),
       givenUp: isGone ? null : this.givenUpText,
       timeline,
-      confirmText: this.isRefused || isGone ? null : messages.text("plan-action.confirm"),
-      backText: messages.text("plan-action.back"),
+      confirmText: this.isRefused || isGone ? null : messages.text("plan-actions.confirm"),
+      backText: messages.text("plan-actions.back"),
       editPayment: this.editPayment(timeline),
       isSending: pending !== null,
       message: this.pendingMessage ?? this.message,
@@ -374,11 +378,11 @@ export class PlanActionsStore {
     const { messages, account } = this.deps;
     const control = account.paymentControl;
     if (this.paymentChoice?.value === "now")
-      return messages.text(`plan-action.lead.now.${control}`);
+      return messages.text(`plan-actions.lead.now.${control}`);
     const needed = unpaid(timeline);
-    const lead = messages.text(`plan-action.lead.${this.leadId(asked, timeline)}`);
+    const lead = messages.text(`plan-actions.lead.${this.leadId(asked, timeline)}`);
     if (!needed) return lead;
-    const id = `plan-action.lead.then.${control}`;
+    const id = `plan-actions.lead.then.${control}`;
     const { date } = needed;
     return `${lead} ${date ? messages.text(`${id}.by`, { date }) : messages.text(id)}`;
   }
@@ -405,7 +409,7 @@ export class PlanActionsStore {
     this.done = null;
     const allowed = this.deps.explain.record("plan.action", this.decision(action.kind));
     if (!allowed.allowed) return this.fail(refusal(allowed));
-    if (!this.deps.connectivity.online()) return this.tell(this.refuse("offline"));
+    if (!this.deps.connectivity.online()) return this.report(this.refuse("offline"));
     const visit = this.visits.now;
     const serviceID = this.serviceOf(action);
     const write = { ...action, serviceID, code: this.codeOf(action), ...this.before(action) };
@@ -491,10 +495,10 @@ export class PlanActionsStore {
     if ((problem as Refusal).kind === "refused" || problem.kind === "http") {
       void this.deps.account.reload();
     }
-    return this.tell(problem);
+    return this.report(problem);
   }
 
-  private tell(problem: Problem<PlanActionRefusal>): PlanActionOutcome {
+  private report(problem: Problem<PlanActionRefusal>): PlanActionOutcome {
     this.problem = problem;
     return fail(problem);
   }

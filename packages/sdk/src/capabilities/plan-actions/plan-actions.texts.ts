@@ -1,71 +1,71 @@
 /** English texts of the changes that a member makes to her plan, by id. */
 export const planActionsTexts = {
-  "plan-action.title.cancelPause": "Cancel your pause request?",
-  "plan-action.title.cancelUpcoming": "Cancel your upcoming plan?",
-  "plan-action.title.resume": "Resume your plan now?",
-  "plan-action.title.reactivate": "Restart your plan?",
-  "plan-action.lead.cancelPause":
+  "plan-actions.title.cancelPause": "Cancel your pause request?",
+  "plan-actions.title.cancelUpcoming": "Cancel your upcoming plan?",
+  "plan-actions.title.resume": "Resume your plan now?",
+  "plan-actions.title.reactivate": "Restart your plan?",
+  "plan-actions.lead.cancelPause":
     "Your plan won't pause. It renews as usual, and the pause counts as unused.",
-  "plan-action.lead.cancelUpcoming":
+  "plan-actions.lead.cancelUpcoming":
     "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
-  "plan-action.lead.resume": "You can watch again right away. A new billing period begins today.",
-  "plan-action.lead.resume.due":
+  "plan-actions.lead.resume": "You can watch again right away. A new billing period begins today.",
+  "plan-actions.lead.resume.due":
     "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
-  "plan-action.lead.reactivate":
+  "plan-actions.lead.reactivate":
     "Your plan won't end, and nothing is due today. Here's what happens next.",
-  "plan-action.lead.reactivate.due":
+  "plan-actions.lead.reactivate.due":
     "Your plan won't end, and its renewal is charged today. Here's what happens next.",
-  "plan-action.lead.reactivate.soon":
+  "plan-actions.lead.reactivate.soon":
     "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
-  "plan-action.lead.reactivate.gift":
+  "plan-actions.lead.reactivate.gift":
     "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it, you'll be charged when that plan begins.",
-  "plan-action.lead.reactivate.gift.soon":
+  "plan-actions.lead.reactivate.gift.soon":
     "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it and is already due, it's charged right away.",
   // The same changes where no method on file can pay for what follows (D-37)
-  "plan-action.lead.cancelPause.method": "Your plan won't pause, and the pause counts as unused.",
-  "plan-action.lead.cancelUpcoming.method":
+  "plan-actions.lead.cancelPause.method": "Your plan won't pause, and the pause counts as unused.",
+  "plan-actions.lead.cancelUpcoming.method":
     "Your upcoming plan won't start, and you won't be charged for it.",
-  "plan-action.lead.reactivate.method":
+  "plan-actions.lead.reactivate.method":
     "Your cancellation will be undone, and nothing is due today.",
-  "plan-action.lead.reactivate.method.soon":
+  "plan-actions.lead.reactivate.method.soon":
     "Your cancellation will be undone. If your plan's renewal is already due, payment is due right away.",
-  "plan-action.lead.then.add": "To keep your plan, add a payment method.",
-  "plan-action.lead.then.add.by": "To keep your plan, add a payment method by {date}.",
-  "plan-action.lead.then.edit": "To keep your plan, update your payment method.",
-  "plan-action.lead.then.edit.by": "To keep your plan, update your payment method by {date}.",
-  "plan-action.lead.now.add": "A payment is due today. Add a payment method first.",
-  "plan-action.lead.now.edit": "A payment is due today. Update your payment method first.",
-  "plan-action.lead.gone":
+  "plan-actions.lead.then.add": "To keep your plan, add a payment method.",
+  "plan-actions.lead.then.add.by": "To keep your plan, add a payment method by {date}.",
+  "plan-actions.lead.then.edit": "To keep your plan, update your payment method.",
+  "plan-actions.lead.then.edit.by": "To keep your plan, update your payment method by {date}.",
+  "plan-actions.lead.now.add": "A payment is due today. Add a payment method first.",
+  "plan-actions.lead.now.edit": "A payment is due today. Update your payment method first.",
+  "plan-actions.lead.gone":
     "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
-  "plan-action.code.cancelUpcoming":
+  "plan-actions.code.cancelUpcoming":
     "Promo code {code} doesn't carry over from your upcoming plan to your current one. If it's valid for your current plan, you can apply it again in My Account.",
-  "plan-action.free.cancelUpcoming":
+  "plan-actions.free.cancelUpcoming":
     "The free time at the start of your upcoming plan doesn't carry over to your current one.",
-  "plan-action.unknown.cancelUpcoming":
+  "plan-actions.unknown.cancelUpcoming":
     "If your upcoming plan has a promo code, it doesn't carry over to your current plan.",
-  "plan-action.code.cancel":
+  "plan-actions.code.cancel":
     "Promo code {code} won't be used. If you restart your plan before it ends, it applies again.",
-  "plan-action.code.now.cancel": "Promo code {code} won't be used.",
-  "plan-action.unknown.cancel": "If your next payment has a promo code, it won't be used.",
-  "plan-action.confirm": "Confirm",
-  "plan-action.back": "Go Back",
-  "plan-action.confirming":
+  "plan-actions.code.now.cancel": "Promo code {code} won't be used.",
+  "plan-actions.unknown.cancel": "If your next payment has a promo code, it won't be used.",
+  "plan-actions.confirm": "Confirm",
+  "plan-actions.back": "Go Back",
+  "plan-actions.confirming":
     "We haven't heard back yet, so we're checking whether your change went through. There's no need to send it again.",
-  "plan-action.elsewhere": "Your change is being made in another tab.",
-  "plan-action.not-done": "Your change was not made. Please try again.",
-  "plan-action.ended":
+  "plan-actions.elsewhere": "Your change is being made in another tab.",
+  "plan-actions.not-done": "Your change was not made. Please try again.",
+  "plan-actions.ended":
     "Your plan has ended, so it can't be restarted. You can choose a plan again.",
-  "plan-action.begun":
+  "plan-actions.begun":
     "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
-  "plan-action.changed":
+  "plan-actions.changed":
     "Your plan has changed since you opened this page, so nothing was done. Please check it, then try again.",
-  "plan-action.charge-changed":
+  "plan-actions.charge-changed":
     "What you'll be charged has changed since you opened this page. Please check it, then confirm again.",
-  "plan-action.check": "Check Now",
-  "plan-action.done.pause": "Your pause is scheduled.",
-  "plan-action.done.cancelPause": "Your pause request has been canceled.",
-  "plan-action.done.cancelUpcoming": "Your upcoming plan has been canceled.",
-  "plan-action.done.resume": "Your plan has resumed.",
-  "plan-action.done.cancel": "Your plan has been canceled.",
-  "plan-action.done.reactivate": "Your plan has been restarted.",
+  "plan-actions.check": "Check Now",
+  "plan-actions.done.pause": "Your pause is scheduled.",
+  "plan-actions.done.cancelPause": "Your pause request has been canceled.",
+  "plan-actions.done.cancelUpcoming": "Your upcoming plan has been canceled.",
+  "plan-actions.done.resume": "Your plan has resumed.",
+  "plan-actions.done.cancel": "Your plan has been canceled.",
+  "plan-actions.done.reactivate": "Your plan has been restarted.",
 } as const;

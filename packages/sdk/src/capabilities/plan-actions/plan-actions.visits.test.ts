@@ -31,7 +31,7 @@ describe("a change of another tab", () => {
     await shop.advance(SECOND);
     const refused = await shop.drive(actions.change({ kind: "pause", days: 30 }));
     expect(refused).toMatchObject({ ok: false, failure: { kind: "refused" } });
-    expect(actions.pendingMessage).toBe(foyer.messages.text("plan-action.elsewhere"));
+    expect(actions.pendingMessage).toBe(foyer.messages.text("plan-actions.elsewhere"));
     expect(actions.message).toBeNull();
     await shop.drive(changing);
     await shop.advance(10 * SECOND);
@@ -97,7 +97,7 @@ it("a change that the plan has shown today is believed once no answer can come a
   expect(actions.pending).toBe("pause");
   await shop.advance(24 * HOUR);
   expect([actions.pending, actions.message]).toEqual([null, null]);
-  expect(actions.notice).toBe(foyer.messages.text("plan-action.done.pause"));
+  expect(actions.notice).toBe(foyer.messages.text("plan-actions.done.pause"));
 });
 
 it("a restart whose renewal is free is not said to be charged, on a device whose clock is a day behind [RST-01] [D-40] [PRM-13]", async () => {

@@ -15,7 +15,7 @@ import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
 import { atMost } from "../kit/at-most.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { sayFailure } from "../kit/say.ts";
 import { inSession, type SessionScope, Visit } from "../kit/visit.ts";
 import type { PlansCalls } from "./plans.calls.ts";

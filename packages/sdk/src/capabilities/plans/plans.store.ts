@@ -38,7 +38,7 @@ import {
   linkAnswers,
   of,
 } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { offerNotice } from "../kit/offer-notice.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";

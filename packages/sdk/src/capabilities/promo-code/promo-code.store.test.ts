@@ -635,11 +635,11 @@ describe("the promo code form", () => {
     const { store } = await atCheckout();
     expect(store.isShown).toBe(true);
     const texts = { ...promoCodeFormTexts, ...promoCodeTexts };
-    expect([texts["promo.toggle"], texts["promo.label"], texts["promo.apply"]]).toEqual([
-      "Have a promo code?",
-      "Promo code",
-      "Apply",
-    ]);
+    expect([
+      texts["promo-code.toggle"],
+      texts["promo-code.label"],
+      texts["promo-code.apply"],
+    ]).toEqual(["Have a promo code?", "Promo code", "Apply"]);
   });
 
   it("is hidden with the feature off, and a link applies nothing [PAY-80]", async () => {

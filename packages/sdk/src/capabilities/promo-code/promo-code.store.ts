@@ -40,7 +40,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, TrackerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { failureMessage, sayProblem } from "../kit/say.ts";
@@ -196,21 +196,21 @@ export class PromoCodeStore {
     if (planId !== plan.planId) return null;
     const withCode = (coupon: AppliedCoupon | null) =>
       coupon
-        ? messages.text("promo.with", { code: coupon.couponCode })
-        : messages.text("promo.without");
+        ? messages.text("promo-code.with", { code: coupon.couponCode })
+        : messages.text("promo-code.without");
     return {
-      text: messages.text(`promo.cost.${offered.cost}`, { code, former }),
+      text: messages.text(`promo-code.cost.${offered.cost}`, { code, former }),
       prices: [offered.coupon, applied].map((coupon) => ({
         label: withCode(coupon),
         texts: this.textsWith(coupon, plan),
       })),
-      leaveText: messages.text("promo.leave"),
+      leaveText: messages.text("promo-code.leave"),
     };
   }
 
   /** 'Apply WELCOME10': for a code that stands in the field (D-39). */
   get applyCodeText(): string {
-    return this.deps.messages.text("promo.apply-code", { code: this.unapplied ?? "" });
+    return this.deps.messages.text("promo-code.apply-code", { code: this.unapplied ?? "" });
   }
 
   /** What has just happened: 'Your code has been applied.' (PRM-12), or that it was removed; null otherwise. */
@@ -218,7 +218,7 @@ export class PromoCodeStore {
     const { messages } = this.deps;
     const { validCouponCodeLabel: label } = this.state;
     if (this.applied && label) return messages.text(label);
-    return this.wasRemoved ? messages.text("promo.removed") : null;
+    return this.wasRemoved ? messages.text("promo-code.removed") : null;
   }
 
   /** The legal text of the applied code (PRM-20 to PRM-28), or null. */
@@ -356,7 +356,7 @@ export class PromoCodeStore {
     if (applied === null || !isPromoCodeRefusal({ rule })) return;
     if (!sameText(couponCode, applied.couponCode)) return;
     this.form.fields.couponCode.change(applied.couponCode);
-    this.take(applied, text);
+    this.keepProblem(applied, text);
   }
 
   /** After a purchase, and when the user leaves (PAY-29, SGN-38). */
@@ -508,7 +508,7 @@ export class PromoCodeStore {
     if (!outcome.ok) {
       const { failure } = outcome;
       if (failure.kind === "declined") {
-        this.take(facts, failureMessage(failure));
+        this.keepProblem(facts, failureMessage(failure));
       }
       return outcome;
     }
@@ -627,12 +627,12 @@ export class PromoCodeStore {
     refused: Refused<LookUpRefusal | VoucherRefusal>,
     problem: FieldProblem,
   ): Outcome<AppliedCoupon, Problem> {
-    this.take(tried, problem ?? message(promoCodeRefusal(refused)));
+    this.keepProblem(tried, problem ?? message(promoCodeRefusal(refused)));
     return fail(refusal(refused));
   }
 
   /** The code is not valid (PRM-11). Another one that applies stays (D-39). */
-  private take({ couponCode, planId }: TriedCode, text: Message): void {
+  private keepProblem({ couponCode, planId }: TriedCode, text: Message): void {
     this.dispatch({ kind: "refused", couponCode, planId });
     this.offered = null;
     if (sameText(couponCode, this.coupon?.couponCode ?? couponCode)) {

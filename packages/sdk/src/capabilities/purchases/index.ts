@@ -9,9 +9,9 @@ import {
   type Needs,
 } from "../kit/capability.ts";
 import { storedValue } from "../kit/stored-value.ts";
-import type { WriteName } from "../writes/open-writes.ts";
-import { createWithdrawalCalls } from "../writes/withdrawal.calls.ts";
-import { writesTexts } from "../writes/writes.texts.ts";
+import type { WriteName } from "../kit/writes/open-writes.ts";
+import { createWithdrawalCalls } from "../kit/writes/withdrawal.calls.ts";
+import { writesTexts } from "../kit/writes/writes.texts.ts";
 import { type PurchasesDeps, PurchasesStore } from "./purchases.store.ts";
 
 const calls = (engine: Engine) => ({
@@ -19,7 +19,7 @@ const calls = (engine: Engine) => ({
 });
 
 interface PurchasesNeeds extends Needs<PurchasesDeps, "api" | "onPaid" | "ownPurchase" | "tab"> {
-  readonly afterPayment: PurchasesDeps["onPaid"];
+  readonly postPurchase: PurchasesDeps["onPaid"];
 }
 
 function ownPurchase({ session: storage }: Pick<Platform, "session">) {
@@ -27,7 +27,7 @@ function ownPurchase({ session: storage }: Pick<Platform, "session">) {
   return storedValue({ storage, name: "ownPurchase", version: 1, parse });
 }
 
-/** The purchase ledger: every attempt to pay settles, and none charges twice (D-04, D-24). */
+/** The purchase journal: every attempt to pay settles, and none charges twice (D-04, D-24). */
 export const purchases = {
   texts: writesTexts,
   calls,
@@ -38,7 +38,7 @@ export const purchases = {
           api: calls(given.engine),
           ownPurchase: ownPurchase(given.platform),
           tab: given.platform.session,
-          onPaid: (...paid: Parameters<PurchasesDeps["onPaid"]>) => given.afterPayment(...paid),
+          onPaid: (...paid: Parameters<PurchasesDeps["onPaid"]>) => given.postPurchase(...paid),
         }),
       ),
   },

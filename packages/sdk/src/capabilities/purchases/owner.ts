@@ -1,9 +1,9 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { isSamePurchase } from "../../domain/checkout/ledger.ts";
+import { isSamePurchase } from "../../domain/checkout/purchase-journal.ts";
 import type { PurchaseAttempt, PurchaseIntent } from "../../domain/checkout/types.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
-import { writesLock } from "../writes/in-line.ts";
-import type { UnreadRecord } from "../writes/unread-record.ts";
+import { writesLock } from "../kit/writes/in-line.ts";
+import type { UnreadRecord } from "../kit/writes/unread-record.ts";
 import { isUnheardOf, type JournalEntry, type PurchaseJournal } from "./purchase-journal.ts";
 
 /** One profile's purchases on this device. */

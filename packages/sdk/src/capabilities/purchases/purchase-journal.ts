@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isKeyOpen } from "../../domain/checkout/ledger.ts";
+import { isKeyOpen } from "../../domain/checkout/purchase-journal.ts";
 import type { PurchaseAttempt } from "../../domain/checkout/types.ts";
 import { byName, filled, fits } from "../../domain/kernel/shape.ts";
 import type { StoragePort } from "../../platform/ports.ts";
@@ -7,7 +7,7 @@ import { ofShape } from "../kit/of-shape.ts";
 import { ownerHash } from "../kit/owner-hash.ts";
 import { planBeforeShape } from "../kit/plan-before-shape.ts";
 import { storedValue } from "../kit/stored-value.ts";
-import { type UnreadRecord, unreadRecord } from "../writes/unread-record.ts";
+import { type UnreadRecord, unreadRecord } from "../kit/writes/unread-record.ts";
 import { storedRecords } from "./stored-records.ts";
 
 /** How an attempt ended; `open` while it is not known. `seen`: the buyer has been shown the confirmation. */

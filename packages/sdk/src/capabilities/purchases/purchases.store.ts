@@ -10,7 +10,7 @@ import {
   purchaseNotFound,
   purchaseNotSent,
   refusalSettles,
-} from "../../domain/checkout/ledger.ts";
+} from "../../domain/checkout/purchase-journal.ts";
 import {
   isUrgent,
   type PurchaseTextFacts,
@@ -42,12 +42,12 @@ import type {
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { refusal } from "../kit/command.ts";
 import type { Answers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { holding } from "../kit/holding.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import { LEASE_MS } from "../writes/in-line.ts";
-import { openWrites, type WriteName } from "../writes/open-writes.ts";
-import type { WithdrawalCalls } from "../writes/withdrawal.calls.ts";
+import { LEASE_MS } from "../kit/writes/in-line.ts";
+import { openWrites, type WriteName } from "../kit/writes/open-writes.ts";
+import type { WithdrawalCalls } from "../kit/writes/withdrawal.calls.ts";
 import {
   createOwner,
   entryOf,
@@ -114,7 +114,7 @@ function openOf(outcome: JournalOutcome): OpenOutcome {
 }
 
 /**
- * The purchase ledger. Double charge: an attempt is stored before it is sent, and settled by its own answer or by
+ * The purchase journal. Double charge: an attempt is stored before it is sent, and settled by its own answer or by
  * asking the service, across reload, sign-out and sign-in, a double click and a second tab (D-04). Its key stays
  * until the service has refused its first send or closed it, or the order is found (D-24).
  */
@@ -136,9 +136,9 @@ export class PurchasesStore {
     );
     this.settler = new PurchaseSettler(deps, {
       isCurrent: (owner) => owner === this.owner,
-      take: this.take,
+      receive: this.receive,
       find: this.find,
-      learn: this.learn,
+      record: this.record,
       close: this.close,
       checked: (key) => this.dispatch({ kind: "checked", key }),
       waited: this.waited,
@@ -248,7 +248,7 @@ export class PurchasesStore {
   report(key: string, result: SendResult): void {
     const { owner } = this;
     if (!owner || !entryOf(owner, key)) return;
-    this.take(owner, key, result);
+    this.receive(owner, key, result);
     this.settler.wake();
     this.reload();
   }
@@ -333,10 +333,10 @@ export class PurchasesStore {
     const isFirstSend = earlier === undefined;
     this.write(owner, attempt, { ...NOTHING_KNOWN, isFirstSend });
     const result = await send(attempt).catch((): SendResult => ({ kind: "unknown" }));
-    this.take(owner, attempt.key, result);
+    this.receive(owner, attempt.key, result);
     await this.settler.settle(owner, attempt.key, attempt.startedAt);
     owner.isBusy = false;
-    this.goOn(owner, attempt.key);
+    this.proceed(owner, attempt.key);
     return this.outcomeOf(owner, attempt);
   }
 
@@ -369,7 +369,7 @@ export class PurchasesStore {
     this.state = idlePurchase;
     const paid = lastPaid(owner);
     if (decision.reason === "already-paid" && paid) {
-      this.becomePaid(owner, paid.attempt, paid.orderID, false);
+      this.showPaid(owner, paid.attempt, paid.orderID, false);
     }
     return fail(refusal(decision));
   }
@@ -412,17 +412,17 @@ export class PurchasesStore {
     }
     const paid = newlyPaid(owner);
     const open = openEntry(owner);
-    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    if (paid) this.showPaid(owner, paid.attempt, paid.orderID, false);
     else if (open) void this.settleInLine(owner, open);
     else if (unreadOf(owner)) void this.checkUnread(owner);
-    else if (state.kind === "elsewhere") this.learn(owner, state.attempt.key);
+    else if (state.kind === "elsewhere") this.record(owner, state.attempt.key);
   }
 
   /** How an attempt ended, by the journal: another tab may have settled it. */
-  private learn(owner: Owner, key: string): void {
+  private record(owner: Owner, key: string): void {
     const entry = entryOf(owner, key);
     if (entry?.outcome.kind === "paid") {
-      this.becomePaid(owner, entry.attempt, entry.outcome.orderID, false);
+      this.showPaid(owner, entry.attempt, entry.outcome.orderID, false);
     } else if (entry?.outcome.kind === "notPaid") {
       this.showNotPaid(owner, key, entry.outcome);
     } else if (this.isPending) {
@@ -436,7 +436,7 @@ export class PurchasesStore {
     const paid = newlyPaid(owner);
     const open = openEntry(owner);
     if ((paid || open) && this.isPending) this.state = idlePurchase;
-    if (paid) this.becomePaid(owner, paid.attempt, paid.orderID, false);
+    if (paid) this.showPaid(owner, paid.attempt, paid.orderID, false);
     else if (open) this.find(owner, open, true);
     else this.dispatch({ ...notPaid, key });
   }
@@ -446,11 +446,11 @@ export class PurchasesStore {
     await this.settler.settleInLine(owner, entry);
     owner.isBusy = false;
     if (owner === this.owner && !openEntry(owner)) this.reload();
-    this.goOn(owner, entry.attempt.key);
+    this.proceed(owner, entry.attempt.key);
   }
 
   /** Settles the purchase to which another tab has gone on meanwhile. */
-  private goOn(owner: Owner, settled: string): void {
+  private proceed(owner: Owner, settled: string): void {
     const open = openEntry(owner);
     const isNext = open !== undefined && open.attempt.key !== settled;
     if (owner === this.owner && !owner.isBusy && isNext) void this.settleInLine(owner, open);
@@ -475,14 +475,14 @@ export class PurchasesStore {
   }
 
   /** Records the new state of an attempt: in the journal and the other tabs first, then on the screen. */
-  private take(owner: Owner, key: string, result: SendResult): void {
+  private receive(owner: Owner, key: string, result: SendResult): void {
     const entry = entryOf(owner, key);
     if (!entry) return;
     const { attempt, outcome } = entry;
     if (result.kind === "paid") {
       const seen = outcome.kind === "paid" && outcome.seen;
       this.write(owner, attempt, { ...result, seen });
-      this.becomePaid(owner, attempt, result.orderID, true);
+      this.showPaid(owner, attempt, result.orderID, true);
       return;
     }
     if (result.kind === "claimed") {
@@ -531,7 +531,7 @@ export class PurchasesStore {
   }
 
   /** A paid attempt replaces any state, except another running payment. */
-  private becomePaid(
+  private showPaid(
     owner: Owner,
     stored: JournalEntry["attempt"],
     orderID: string,

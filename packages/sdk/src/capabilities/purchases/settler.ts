@@ -2,16 +2,16 @@ import {
   purchaseNotFound,
   purchaseUnclear,
   purchaseWithdrawn,
-} from "../../domain/checkout/ledger.ts";
+} from "../../domain/checkout/purchase-journal.ts";
 import type { Settlement } from "../../domain/checkout/settlement.ts";
 import { isOver } from "../../domain/writes/commit-time.ts";
 import type { Withdrawal } from "../../domain/writes/withdrawal.ts";
 import type { ClockPort, LockPort, LoggerPort } from "../../platform/ports.ts";
-import { inLine } from "../writes/in-line.ts";
-import { keyWithdrawal } from "../writes/key-withdrawal.ts";
-import type { UnreadRecord } from "../writes/unread-record.ts";
-import { Waiting } from "../writes/waiting.ts";
-import type { WithdrawalCalls } from "../writes/withdrawal.calls.ts";
+import { inLine } from "../kit/writes/in-line.ts";
+import { keyWithdrawal } from "../kit/writes/key-withdrawal.ts";
+import type { UnreadRecord } from "../kit/writes/unread-record.ts";
+import { Waiting } from "../kit/writes/waiting.ts";
+import type { WithdrawalCalls } from "../kit/writes/withdrawal.calls.ts";
 import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
 import type { NotPaid, SendResult } from "./results.ts";
@@ -23,18 +23,18 @@ import {
   settleWithService,
 } from "./settle-with-service.ts";
 
-/** Callbacks of the settler, for the ledger. */
-export interface SettlingLedger {
+/** Callbacks of the settler, for the journal. */
+export interface SettlingJournal {
   /** Whether the owner of the purchases is still signed in. */
   isCurrent(owner: Owner): boolean;
   /** The service has the order of an attempt. */
-  take(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
+  receive(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
   /** Nothing was and nothing will be charged for an attempt, or the service will never say. */
   close(owner: Owner, key: string, notPaid: NotPaid): void;
   /** An open attempt was found; `isElsewhere`: another tab settles it. */
   find(owner: Owner, entry: JournalEntry, isElsewhere: boolean): void;
   /** The attempt is settled, perhaps by another tab. */
-  learn(owner: Owner, key: string): void;
+  record(owner: Owner, key: string): void;
   /** The service was asked and does not know yet. */
   checked(key: string): void;
   /** Milliseconds that have certainly passed since the last question. */
@@ -68,12 +68,12 @@ const WITHDRAWN: NotPaid = { ...NOT_PAID, code: purchaseWithdrawn };
 /** Asks the service about attempts until it knows how they ended (D-04, D-24). */
 export class PurchaseSettler {
   private readonly deps: SettlerDeps;
-  private readonly ledger: SettlingLedger;
+  private readonly journal: SettlingJournal;
   private readonly waiting: Waiting;
 
-  constructor(deps: SettlerDeps, ledger: SettlingLedger) {
+  constructor(deps: SettlerDeps, journal: SettlingJournal) {
     this.deps = deps;
-    this.ledger = ledger;
+    this.journal = journal;
     this.waiting = new Waiting(deps.clock);
   }
 
@@ -92,14 +92,14 @@ export class PurchaseSettler {
    * found or sent it, in epoch ms; asked once, because a clock that is set later changes nothing (D-24).
    */
   async settle(owner: Owner, key: string, foundAt = this.deps.clock.now()): Promise<void> {
-    const { ledger } = this;
+    const { journal } = this;
     const withdrawal = keyWithdrawal(key, this.deps.withdrawKey);
     const known = entryOf(owner, key)?.outcome;
     let waitedMs = known?.kind === "open" ? (known.waitedMs ?? 0) : 0;
-    for (let checks = 0; ledger.isCurrent(owner); checks += 1) {
+    for (let checks = 0; journal.isCurrent(owner); checks += 1) {
       const entry = entryOf(owner, key);
       if (entry?.outcome.kind !== "open") {
-        ledger.learn(owner, key);
+        journal.record(owner, key);
         return;
       }
       const withdraws = this.waiting.withdrawsAt(checks, FIRST_WITHDRAWAL);
@@ -109,44 +109,44 @@ export class PurchaseSettler {
         this.deps,
         foundAt,
       );
-      if (!ledger.isCurrent(owner)) return;
-      this.tell(owner, key, answer);
+      if (!journal.isCurrent(owner)) return;
+      this.report(owner, key, answer);
       // Another tab may have settled it while this one asked.
       if (answer.kind === "unknown" && entryOf(owner, key)?.outcome.kind === "open") {
         waitedMs += await this.waiting.pauseAfter(checks);
-        ledger.waited(owner, key, waitedMs);
+        journal.waited(owner, key, waitedMs);
       }
     }
   }
 
-  private tell(owner: Owner, key: string, answer: Settlement): void {
-    const { ledger } = this;
-    if (answer.kind === "paid") ledger.take(owner, key, answer);
-    else if (answer.kind === "unknown") ledger.checked(key);
-    else if (answer.kind === "unclear") ledger.close(owner, key, UNCLEAR);
-    else ledger.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
+  private report(owner: Owner, key: string, answer: Settlement): void {
+    const { journal } = this;
+    if (answer.kind === "paid") journal.receive(owner, key, answer);
+    else if (answer.kind === "unknown") journal.checked(key);
+    else if (answer.kind === "unclear") journal.close(owner, key, UNCLEAR);
+    else journal.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
   }
 
   /** Settles the open attempt as soon as the lock is free; meanwhile another tab does. */
   async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {
-    const { ledger } = this;
+    const { journal } = this;
     const settleOpen = async (): Promise<void> => {
       const open = openEntry(owner);
       if (!open) return;
-      ledger.find(owner, open, false);
+      journal.find(owner, open, false);
       await this.settle(owner, open.attempt.key);
     };
-    await this.inLine(owner, settleOpen, () => ledger.find(owner, entry, true));
+    await this.inLine(owner, settleOpen, () => journal.find(owner, entry, true));
   }
 
   /** Finds out whether unreadable records may still be charged (D-25). */
   async checkUnreadInLine(owner: Owner): Promise<void> {
-    this.ledger.unread(owner);
+    this.journal.unread(owner);
     const check = async (): Promise<void> => {
       for (const record of owner.journal.unread()) await this.checkUnread(owner, record);
     };
     await this.inLine(owner, check, () => {});
-    this.ledger.unread(owner);
+    this.journal.unread(owner);
   }
 
   /** An attempt that the service had never heard of may have reached it after all. */
@@ -155,10 +155,11 @@ export class PurchaseSettler {
     const unheard = unheardOf(owner, clock.now());
     if (unheard.length === 0) return;
     const history = await api.payments.history();
-    if (!history.ok || !this.ledger.isCurrent(owner)) return;
+    if (!history.ok || !this.journal.isCurrent(owner)) return;
     for (const entry of unheard) {
       const orderID = orderOf(history.value.orders, entry);
-      if (orderID !== null) this.ledger.take(owner, entry.attempt.key, { kind: "paid", orderID });
+      if (orderID !== null)
+        this.journal.receive(owner, entry.attempt.key, { kind: "paid", orderID });
     }
   }
 
@@ -171,7 +172,7 @@ export class PurchaseSettler {
     }));
     const now = clock.now();
     let wait = owner.journal.waitOf(record, now);
-    for (let checks = 0; this.ledger.isCurrent(owner); checks += 1) {
+    for (let checks = 0; this.journal.isCurrent(owner); checks += 1) {
       const known = await askService(this.deps);
       const { foundAt, waitedMs } = wait;
       const facts = { startedAt: record.startedAt ?? foundAt, waitedMs, now, longestCommitMs };

@@ -1,4 +1,4 @@
-import { sincePaid } from "../../domain/checkout/ledger.ts";
+import { sincePaid } from "../../domain/checkout/purchase-journal.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { ownerHash } from "../kit/owner-hash.ts";

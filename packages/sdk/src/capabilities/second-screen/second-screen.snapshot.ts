@@ -18,7 +18,7 @@ export const secondScreenSnapshot = ({
     "plans",
     "codeScreen",
     "account",
-    "goOnWithoutCode",
+    "continueWithoutCode",
     "submit",
     "open",
     "confirm",

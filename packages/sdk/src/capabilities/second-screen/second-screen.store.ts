@@ -30,7 +30,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, Platform, RandomPort, TrackerPort } from "../../platform/ports.ts";
 import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
 import { FormStore } from "../kit/forms/form.store.ts";
 import { sayFailure } from "../kit/say.ts";
@@ -116,7 +116,7 @@ export class SecondScreenStore {
           messages,
         }),
       },
-      send: ({ code }) => this.goOn(code),
+      send: ({ code }) => this.proceed(code),
       explainFailure: () => null,
       explain: deps.explain,
     });
@@ -222,7 +222,7 @@ export class SecondScreenStore {
   }
 
   /** "Sign in without a code": the sign-in form shows. */
-  goOnWithoutCode(): void {
+  continueWithoutCode(): void {
     this.goesOnWithout = true;
   }
 
@@ -239,15 +239,15 @@ export class SecondScreenStore {
     const code = registrationCode({ text: regCode }, configuration);
     if (code !== null && code === this.code && this.state.kind !== "idle") return;
     this.code = code;
-    if (code === null) return this.become({ kind: "refused", message: this.text("unknown") });
+    if (code === null) return this.setState({ kind: "refused", message: this.text("unknown") });
     const seen = this.seen();
-    if (seen?.code === code && seen.activated !== null) return this.become({ kind: "activated" });
+    if (seen?.code === code && seen.activated !== null) return this.setState({ kind: "activated" });
     const consent = explain.record(
       "second-screen.activate",
       activationConsent({ regCode: code, seenCode: seen?.code ?? null }),
     );
     if (consent.allowed) await this.activate();
-    else this.become({ kind: "asking" });
+    else this.setState({ kind: "asking" });
   }
 
   /** "Yes, activate it", or another try. */
@@ -262,7 +262,7 @@ export class SecondScreenStore {
   decline(): void {
     if (this.state.kind !== "asking") return;
     this.remember(null);
-    this.become({ kind: "refused", message: null });
+    this.setState({ kind: "refused", message: null });
   }
 
   /** The screen closes. A running activation continues: its result shows when the user comes back. */
@@ -286,7 +286,7 @@ export class SecondScreenStore {
     this.form.dispose();
   }
 
-  private async goOn(typed: string): Promise<Outcome<Destination, Problem>> {
+  private async proceed(typed: string): Promise<Outcome<Destination, Problem>> {
     const { configuration, navigation, session } = this.deps;
     const code = registrationCode({ text: typed }, configuration);
     this.see(code);
@@ -325,7 +325,7 @@ export class SecondScreenStore {
     const { api, session } = this.deps;
     const { code } = this;
     if (code === null) return;
-    this.become({ kind: "activating" });
+    this.setState({ kind: "activating" });
     const key = this.seen()?.key ?? this.deps.random.uuid();
     const outcome = await inSession(session, () =>
       api.activation.activate({ regCode: code }, { idempotencyKey: key }),
@@ -333,7 +333,7 @@ export class SecondScreenStore {
     if (code !== this.code || this.state.kind !== "activating") return;
     if (!outcome.ok) return this.fail(outcome.failure);
     this.remember({ code, key, activated: "yes" });
-    this.become({ kind: "activated" });
+    this.setState({ kind: "activated" });
   }
 
   private fail(failure: Failure): void {
@@ -345,7 +345,7 @@ export class SecondScreenStore {
       ? messages.text(value.messageId)
       : sayFailure(messages, failure);
     if (value.next === "newCode") this.remember(null);
-    this.become({ kind: value.next === "newCode" ? "refused" : "failed", message });
+    this.setState({ kind: value.next === "newCode" ? "refused" : "failed", message });
   }
 
   private text(id: "unknown"): string {
@@ -354,10 +354,10 @@ export class SecondScreenStore {
 
   private forgetState(): void {
     this.code = null;
-    this.become({ kind: "idle" });
+    this.setState({ kind: "idle" });
   }
 
-  private become(state: ActivationState): void {
+  private setState(state: ActivationState): void {
     this.state = state;
   }
 }

@@ -377,7 +377,7 @@ describe("the sign-in screen of a television", () => {
   it("without a code leads to the plans after the sign-in [RDR-03] [SCR-05]", async () => {
     const { browser } = await house();
     go(browser, "/account/signin/tv");
-    browser.foyer.secondScreen.goOnWithoutCode();
+    browser.foyer.secondScreen.continueWithoutCode();
     expect(browser.foyer.secondScreen.step).toBe("signIn");
     expect(await signIn(browser)).toMatchObject({
       value: { rule: "RDR-03", value: { address: "/account/signup-plans" } },
@@ -387,7 +387,7 @@ describe("the sign-in screen of a television", () => {
   it("asks for the code again when it opens the next time [SCR-02]", async () => {
     const { browser } = await house();
     go(browser, "/account/signin/tv");
-    browser.foyer.secondScreen.goOnWithoutCode();
+    browser.foyer.secondScreen.continueWithoutCode();
     browser.foyer.secondScreen.close();
     expect(browser.foyer.secondScreen.step).toBe("code");
   });

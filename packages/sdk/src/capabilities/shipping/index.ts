@@ -1,8 +1,12 @@
 import type { Engine } from "../../api/engine.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
-import { AddressCheck, type AddressCheckDeps } from "./address-check.ts";
-import { AddressForm, type AddressFormDeps, type AddressFormOptions } from "./address-form.ts";
-import { KeptAddress, type KeptAddressDeps } from "./kept-address.ts";
+import { AddressCheck, type AddressCheckDeps } from "./address-check.store.ts";
+import {
+  AddressForm,
+  type AddressFormDeps,
+  type AddressFormOptions,
+} from "./address-form.store.ts";
+import { KeptAddress, type KeptAddressDeps } from "./kept-address.store.ts";
 import { createShippingCalls } from "./shipping.calls.ts";
 import { type ShippingDeps, ShippingStore } from "./shipping.store.ts";
 import { shippingTexts } from "./shipping.texts.ts";

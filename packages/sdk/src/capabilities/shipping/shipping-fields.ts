@@ -9,7 +9,7 @@ import type { Place } from "../../domain/shipping/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort } from "../../platform/ports.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
-import type { AddressCheck } from "./address-check.ts";
+import type { AddressCheck } from "./address-check.store.ts";
 
 export type ShippingFields = { readonly [Name in ShippingField]: FieldStore };
 

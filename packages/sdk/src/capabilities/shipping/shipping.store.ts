@@ -17,7 +17,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { FormStore } from "../kit/forms/form.store.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -25,8 +25,8 @@ import { type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { onward } from "../navigation/onward.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
-import type { AddressForm, AddressFormOptions } from "./address-form.ts";
-import type { KeptAddress } from "./kept-address.ts";
+import type { AddressForm, AddressFormOptions } from "./address-form.store.ts";
+import type { KeptAddress } from "./kept-address.store.ts";
 import type {
   AddressChoiceView,
   ShippingDone,

@@ -23,7 +23,7 @@ import type {
 } from "../../platform/ports.ts";
 import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
 import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
@@ -224,21 +224,21 @@ export class SignInStore {
   ): Promise<Outcome<Choice<Destination>, Problem>> {
     const { api, configuration } = this.deps;
     const { signal } = this.leave;
-    this.become({ kind: "submitting" }, signal);
+    this.setState({ kind: "submitting" }, signal);
     void this.loadMembership();
     const captcha = await captchaToken("login", sendsCaptcha({}, configuration), this.deps);
     if (!captcha.ok) return this.fail(captcha.failure, signal);
     const credentials = { email: emailToSend({ value: values.email }), password: values.password };
     const outcome = await api.accounts.login({ ...credentials, ...captcha.value }, { signal });
     if (!outcome.ok) return this.fail(outcome.failure, signal);
-    this.become({ kind: "lookingUp" }, signal);
+    this.setState({ kind: "lookingUp" }, signal);
     const membership = await this.loadMembership();
     if (!membership.ok) return this.fail(membership.failure, signal);
     await membership.value.lookUp();
     const choice = this.deps.explain.record("sign-in.redirect", membership.value.afterSignIn());
     this.deps.navigation.reset();
     this.suggested = null;
-    this.become({ kind: "done", choice }, signal);
+    this.setState({ kind: "done", choice }, signal);
     return succeed(choice);
   }
 
@@ -255,8 +255,8 @@ export class SignInStore {
   private fail(problem: Problem, signal: AbortSignal): Outcome<never, Problem> {
     const sessions = problem.kind === "refused" ? null : deviceSessions(problem);
     const message = this.explainProblem(problem);
-    if (sessions) this.become({ kind: "deviceLimit", sessions }, signal);
-    else this.become(message === null ? { kind: "idle" } : { kind: "failed", message }, signal);
+    if (sessions) this.setState({ kind: "deviceLimit", sessions }, signal);
+    else this.setState(message === null ? { kind: "idle" } : { kind: "failed", message }, signal);
     return fail(problem);
   }
 
@@ -287,7 +287,7 @@ export class SignInStore {
     if (this.suggested !== null) this.form.fields.email.adopt({ value: this.suggested });
   }
 
-  private become(state: SignInState, signal: AbortSignal): void {
+  private setState(state: SignInState, signal: AbortSignal): void {
     if (!signal.aborted) this.state = state;
   }
 }

@@ -25,7 +25,7 @@ describe("the create-account screen", () => {
   it("has email and password, 'Continue' and the way to sign-in [ACC-01] [ACC-02] [ACC-03]", () => {
     const { signUp } = visitorAt();
     expect(Object.keys(signUp.form.fields)).toEqual(["email", "password"]);
-    expect(signUpTexts["create-account.submit"]).toBe("Continue");
+    expect(signUpTexts["sign-up.submit"]).toBe("Continue");
     expect(signUp.signInLink).toEqual({
       text: "Already have an account? Sign in",
       destination: { kind: "route", address: "/account/signin" },

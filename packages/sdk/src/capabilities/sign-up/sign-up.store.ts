@@ -15,7 +15,7 @@ import { type AttemptKeys, createAttemptKeys } from "../kit/attempt-keys.ts";
 import type { Problem } from "../kit/command.ts";
 import type { EmailStatusCalls } from "../kit/email-status.calls.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { captchaText, captchaToken } from "../kit/forms/captcha-token.ts";
 import { type CredentialFields, credentialFields } from "../kit/forms/credential-fields.ts";
 import { FormStore, type FormValues } from "../kit/forms/form.store.ts";
@@ -69,7 +69,7 @@ export interface SignUpDeps {
 
 type Credentials = { readonly email: string; readonly password: string };
 
-const taken: Message = message("create-account.taken");
+const taken: Message = message("sign-up.taken");
 
 /** The create-account screen (ACC-01 to ACC-15). */
 export class SignUpStore {
@@ -106,17 +106,17 @@ export class SignUpStore {
 
   /** 'Already have an account? Sign in' (ACC-03). */
   get signInLink(): LinkView {
-    return this.link("create-account.sign-in", "signIn");
+    return this.link("sign-up.sign-in", "signIn");
   }
 
   /** ACC-07, ACC-08. */
   get existingUser(): ExistingUserView | null {
     const { shown } = this.form.fields.email;
-    if (!shown || !("id" in shown) || shown.id !== "create-account.taken") return null;
+    if (!shown || !("id" in shown) || shown.id !== "sign-up.taken") return null;
     return {
-      message: this.deps.messages.text("create-account.taken"),
-      signIn: this.link("create-account.taken.sign-in", "signIn"),
-      passwordAssistance: this.link("create-account.taken.reset", "resetByEmail"),
+      message: this.deps.messages.text("sign-up.taken"),
+      signIn: this.link("sign-up.taken.sign-in", "signIn"),
+      passwordAssistance: this.link("sign-up.taken.reset", "resetByEmail"),
     };
   }
 
@@ -192,11 +192,11 @@ export class SignUpStore {
   ): Promise<Outcome<Choice<Destination>, Problem>> {
     const visit = this.visits.now;
     const credentials = { email: emailToSend({ value: values.email }), password: values.password };
-    this.become({ kind: "creating" }, visit);
+    this.setState({ kind: "creating" }, visit);
     const created = await this.createOnce(credentials, visit);
     if (!created.ok) return this.fail(created.failure, visit);
     const { value: clash } = created;
-    this.become({ kind: "settingUp" }, visit);
+    this.setState({ kind: "settingUp" }, visit);
     const signedIn = await this.withCaptcha("login", (token) =>
       this.deps.api.accounts.login({ ...credentials, ...token }, { signal: visit.signal }),
     );
@@ -210,7 +210,7 @@ export class SignUpStore {
     ]);
     const choice = this.deps.explain.record("sign-up.redirect", this.deps.afterSignUp());
     this.deps.navigation.reset();
-    this.become({ kind: "done", choice }, visit);
+    this.setState({ kind: "done", choice }, visit);
     return succeed(choice);
   }
 
@@ -264,7 +264,7 @@ export class SignUpStore {
   private fail(problem: Problem, visit: Visit): Outcome<never, Problem> {
     if (problemOf(problem)?.kind === "existingUser") this.refuseEmail(visit);
     const text = this.explainProblem(problem);
-    this.become(text === null ? { kind: "idle" } : { kind: "failed", message: text }, visit);
+    this.setState(text === null ? { kind: "idle" } : { kind: "failed", message: text }, visit);
     return fail(problem);
   }
 
@@ -288,7 +288,7 @@ export class SignUpStore {
     return this.redirect;
   }
 
-  private become(state: SignUpState, visit: Visit): void {
+  private setState(state: SignUpState, visit: Visit): void {
     if (!visit.isOver) this.state = state;
   }
 

@@ -33,7 +33,7 @@ import type {
 } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, LoggerPort } from "../../platform/ports.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { sayFailure } from "../kit/say.ts";
 import { inSession, type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -241,11 +241,11 @@ export class SubscriptionStore {
 
   private accept(outcome: Outcome<SubscriptionStatusAnswer>): void {
     this.refreshing = null;
-    this.take(outcome);
+    this.receive(outcome);
     this.deps.explain.record("subscription.purchase", this.purchaseEligibility);
   }
 
-  private take(outcome: Outcome<SubscriptionStatusAnswer>): void {
+  private receive(outcome: Outcome<SubscriptionStatusAnswer>): void {
     if (!outcome.ok) {
       const { failure } = outcome;
       this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
@@ -265,11 +265,11 @@ export class SubscriptionStore {
     const visit = this.visits.now;
     const outcome = await inSession(session, () => api.subscriptions.restartable());
     if (visit.isOver) return;
-    this.takeRestart(outcome.ok ? outcome.value : null);
+    this.receiveRestart(outcome.ok ? outcome.value : null);
     if (!outcome.ok) logger.log("warn", "The plan to restart is unknown.", outcome.failure.code);
   }
 
-  private takeRestart(answer: RestartableAnswer | null): void {
+  private receiveRestart(answer: RestartableAnswer | null): void {
     if (mayRestart(this.current)) this.restartAnswer = answer;
   }
 

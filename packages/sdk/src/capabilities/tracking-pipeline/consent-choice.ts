@@ -59,7 +59,7 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   // A browser lets no cookie last for ever: each visit renews it.
   if (choice && cookies.get(KEY) !== null) keep(choice);
   const isControlled = options.hasPrivacyControl?.() === true;
-  if (!isControlled) takeBack();
+  if (!isControlled) withdraw();
   const before = cookies.get(cookie);
   const refuses = isControlled && !isSaleRefused({ usPrivacy: before });
   if (refuses) cookies.set(BEFORE, before ?? "");
@@ -69,7 +69,7 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   }
 
   /** Global Privacy Control is off: what it has refused would stay as the refusal of another script. */
-  function takeBack(): void {
+  function withdraw(): void {
     const replaced = cookies.get(BEFORE);
     if (replaced === null) return;
     cookies.remove(BEFORE);
@@ -103,7 +103,7 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
     }
   }
 
-  function take(next: Consent): void {
+  function apply(next: Consent): void {
     choice = next;
     for (const listener of [...listeners]) listener();
   }
@@ -111,11 +111,11 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
   const stop = tabs.listen((message) => {
     const { topic, choice: told } = (message ?? {}) as Readonly<Record<string, unknown>>;
     const heard = topic === TOPIC ? choiceIn(told) : null;
-    if (heard) take(heard);
+    if (heard) apply(heard);
   });
   const stopReading = options.connectivity?.onChange(() => {
     const stored = read();
-    if (stored && JSON.stringify(stored) !== JSON.stringify(choice)) take(stored);
+    if (stored && JSON.stringify(stored) !== JSON.stringify(choice)) apply(stored);
   });
 
   return {
@@ -138,7 +138,7 @@ export function consentChoice(options: ConsentChoiceOptions): ConsentChoice {
       cookies.set(cookie, privacyString(next, isOwn ? null : said));
       // With the choice itself: a forbidden storage forgets.
       tabs.post({ topic: TOPIC, choice: next });
-      take(next);
+      apply(next);
     },
     dispose() {
       stop();

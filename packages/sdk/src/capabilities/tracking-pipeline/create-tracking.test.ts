@@ -4,7 +4,7 @@ import { toldId } from "../../domain/tracking/told-id.ts";
 import { createMemoryDevice, type MemoryPlatform } from "../../platform/memory/index.ts";
 import { consentChoice } from "./consent-choice.ts";
 import { createTracking, type Destination, type TrackedEvent } from "./create-tracking.ts";
-import { analyticsLibrary, collector, tagManager, tellGoogleConsent } from "./destinations.ts";
+import { analyticsLibrary, collector, reportGoogleConsent, tagManager } from "./destinations.ts";
 
 const all = (state: ConsentState): Consent => ({
   analytics: state,
@@ -352,7 +352,7 @@ describe("a tag manager", () => {
     const told: unknown[] = [];
     const tab = createMemoryDevice().tab();
     const consent = consentOf(tab);
-    tellGoogleConsent(consent, { push: () => {}, command: (...words) => void told.push(words) });
+    reportGoogleConsent(consent, { push: () => {}, command: (...words) => void told.push(words) });
     consent.choose(YES);
     expect(told).toEqual([
       ["consent", "default", expect.objectContaining({ analytics_storage: "denied" })],

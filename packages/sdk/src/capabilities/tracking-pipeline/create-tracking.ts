@@ -118,7 +118,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     const properties = { ...guarded("context", () => context?.(event, given)), ...given };
     const tracked: TrackedEvent = { id: random.uuid(), event, time, properties };
     if (wanted.length > 0) wait(tracked, wanted);
-    for (const one of destinations) tell(tracked, one, fateAtFirst(one));
+    for (const one of destinations) reportFate(tracked, one, fateAtFirst(one));
     while (bytes > MOST_WAITING) drop(0);
     for (const one of wanted) schedule(one);
   }
@@ -135,14 +135,14 @@ export function createTracking(options: TrackingOptions): Tracking {
     return state === "granted" ? "gathered" : "waiting";
   }
 
-  function tell(event: TrackedEvent, { name }: Destination, fate: EventFate): void {
+  function reportFate(event: TrackedEvent, { name }: Destination, fate: EventFate): void {
     guarded("follow", () => options.follow?.(event, name, fate));
   }
 
   function drop(index: number): void {
     for (const one of waiting.splice(index, 1)) {
       bytes -= one.bytes;
-      for (const left of one.wanted) tell(one.tracked, left, "dropped");
+      for (const left of one.wanted) reportFate(one.tracked, left, "dropped");
     }
   }
 
@@ -185,7 +185,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     sweep();
     if (due.length === 0 || isDisposed) return;
     const events = due.map(({ tracked }) => tracked);
-    for (const one of events) tell(one, destination, "sent");
+    for (const one of events) reportFate(one, destination, "sent");
     const answer = guarded(destination.name, () => destination.send(events, isLeaving));
     Promise.resolve(answer).catch((error: unknown) => report(destination.name, error));
   }
@@ -201,7 +201,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     timers.get(destination)?.();
     timers.delete(destination);
     for (const { tracked, wanted } of waiting) {
-      if (wanted.delete(destination)) tell(tracked, destination, "dropped");
+      if (wanted.delete(destination)) reportFate(tracked, destination, "dropped");
     }
   }
 

@@ -52,7 +52,7 @@ export function tagManager(options: TagManagerOptions): Destination {
 }
 
 /** Tells Google's tags what the user allows, before and after each choice (consent mode v2); the answer ends it. */
-export function tellGoogleConsent(consent: ConsentPort, dataLayer: DataLayerPort): () => void {
+export function reportGoogleConsent(consent: ConsentPort, dataLayer: DataLayerPort): () => void {
   const tell = (kind: "default" | "update") =>
     dataLayer.command("consent", kind, googleConsent({ consent: consent.current() }));
   tell("default");

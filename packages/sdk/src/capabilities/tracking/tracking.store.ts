@@ -150,7 +150,7 @@ export class TrackingStore {
     this.stops.push(
       reaction(() => navigation.query, this.arrive, options),
       reaction(() => pageName({ route: navigation.route }), this.follow, options),
-      reaction(shown, this.tellShown, options),
+      reaction(shown, this.reportShown, options),
       reaction(
         () => [session.isAuthenticated, session.epoch, this.xid, this.isAllowed],
         this.submitXid,
@@ -262,7 +262,7 @@ export class TrackingStore {
     if (this.isAllowed) this.keepPurchaseSource();
   }
 
-  private tellShown(state: ShownState | null): void {
+  private reportShown(state: ShownState | null): void {
     const name = state && pageName({ route: null, state });
     if (name) this.deps.tracker.track("page-shown", { pageName: name });
   }

@@ -1,12 +1,12 @@
+import { tvProviderPollMs } from "../../domain/constants/constants.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
-import { tvProviderPollMs } from "../../domain/limits/limits.ts";
 import {
   type TvProviderPollFacts,
   type TvProviderPollStep,
   tvProviderPoll,
 } from "../../domain/tv-provider/poll.ts";
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { Visit } from "../kit/visit.ts";
 import type { ProviderWindow } from "./provider-window.ts";
 import type { RegistrationCode, TvProviderAuth, TvProviderCalls } from "./tv-provider.calls.ts";

@@ -214,7 +214,7 @@ export class TvProviderStore {
     if (pending === null || this.running !== null || this.redirect) return;
     const age = this.deps.clock.now() - pending.startedAt;
     const isAlive = age >= 0 && age < tvProviderPatienceMs;
-    if (isAlive && this.find(pending.providerId)) void this.goOn(pending);
+    if (isAlive && this.find(pending.providerId)) void this.proceed(pending);
     else this.stored.remove();
   }
 
@@ -245,7 +245,7 @@ export class TvProviderStore {
     if (state.kind !== "failed") return this.running;
     const pending = this.stored.get();
     return pending && this.deps.connectivity.online()
-      ? this.goOn(pending)
+      ? this.proceed(pending)
       : this.signIn(state.provider.id);
   }
 
@@ -341,7 +341,7 @@ export class TvProviderStore {
   }
 
   /** Continues a sign-in whose window belongs to another page. */
-  private goOn(pending: Pending): Promise<Result> {
+  private proceed(pending: Pending): Promise<Result> {
     const provider = this.find(pending.providerId);
     if (!provider) throw new Error(`There is no TV provider "${pending.providerId}".`);
     return this.run(this.follow(this.newAttempt(provider, null), pending));
@@ -351,7 +351,7 @@ export class TvProviderStore {
   private async begin(attempt: Attempt, nonce: string): Promise<Result> {
     const { api, clock, configuration, navigation, random } = this.deps;
     const { provider, visit } = attempt;
-    this.become({ kind: "opening", provider }, attempt);
+    this.setState({ kind: "opening", provider }, attempt);
     const code = await api.tvProvider.createCode(
       {
         mvpd: provider.id,
@@ -379,7 +379,7 @@ export class TvProviderStore {
   private async follow(attempt: Attempt, pending: Pending): Promise<Result> {
     const { window, provider, visit } = attempt;
     const link = window.isMissing ? this.linkTo(provider, pending.authUrl) : null;
-    this.become({ kind: "waiting", provider, link }, attempt);
+    this.setState({ kind: "waiting", provider, link }, attempt);
     const { code, startedAt } = pending;
     const end = await pollSignIn({ code, startedAt, window, visit }, this.deps);
     if (end.kind === "left" || visit.isOver) return this.abandon(attempt);
@@ -393,7 +393,7 @@ export class TvProviderStore {
     const { provider, visit, window } = attempt;
     const { signal } = visit;
     window.close();
-    this.become({ kind: "exchanging", provider }, attempt);
+    this.setState({ kind: "exchanging", provider }, attempt);
     const options = { signal, idempotencyKey: random.uuid() };
     const auth = await api.tvProvider.refreshAuth(refreshToken, options);
     if (!auth.ok) return this.fail(attempt, auth.failure);
@@ -422,7 +422,7 @@ export class TvProviderStore {
       afterTvProviderSignIn(this.facts, configuration),
     );
     navigation.reset();
-    this.become({ kind: "entitled", provider, choice }, attempt);
+    this.setState({ kind: "entitled", provider, choice }, attempt);
     return succeed(choice);
   }
 
@@ -458,7 +458,7 @@ export class TvProviderStore {
     const name = pageName({ route: "mvpd", isNotIncluded: true });
     tracker.track("tv-provider-not-included", { mvpd: toldId(provider.id), pageName: name });
     const message = messages.text("tv-provider.not-included");
-    this.become({ kind: "notIncluded", provider, message, pageName: name }, attempt);
+    this.setState({ kind: "notIncluded", provider, message, pageName: name }, attempt);
     return fail(refusal(access));
   }
 
@@ -514,13 +514,13 @@ export class TvProviderStore {
       code: toldId(code),
       type: status === null ? null : trackingErrorType({ status }),
     });
-    this.become({ kind: "failed", provider, problem, message }, attempt);
+    this.setState({ kind: "failed", provider, problem, message }, attempt);
   }
 
   /** The sign-in was canceled, or another user has signed in. */
   private abandon(attempt: Attempt): Result {
     attempt.window.close();
-    this.become({ kind: "idle" }, attempt);
+    this.setState({ kind: "idle" }, attempt);
     return fail(refusal(refuse("left", "D-13", { mvpd: attempt.provider.id })));
   }
 
@@ -529,7 +529,7 @@ export class TvProviderStore {
     return { text, destination: { kind: "external", url } };
   }
 
-  private become(state: TvProviderState, { visit }: Attempt): void {
+  private setState(state: TvProviderState, { visit }: Attempt): void {
     if (!visit.signal.aborted) this.state = state;
   }
 }

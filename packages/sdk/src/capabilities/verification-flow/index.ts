@@ -2,7 +2,7 @@ import type { Engine } from "../../api/engine.ts";
 import { createAttemptKeys } from "../kit/attempt-keys.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { createPlansCalls } from "../plans/plans.calls.ts";
-import { DocumentUploads } from "./document-uploads.ts";
+import { DocumentUploads } from "./document-uploads.store.ts";
 import { uploadsOf } from "./put-document.ts";
 import {
   type VerificationDocumentsDeps,
@@ -12,7 +12,7 @@ import { verificationErrorTexts } from "./verification-error.texts.ts";
 import { createVerificationFlowCalls } from "./verification-flow.calls.ts";
 import { type VerificationFlowDeps, VerificationFlowStore } from "./verification-flow.store.ts";
 import { verificationFlowTexts } from "./verification-flow.texts.ts";
-import { VerificationForm, type VerificationFormDeps } from "./verification-form.ts";
+import { VerificationForm, type VerificationFormDeps } from "./verification-form.store.ts";
 import {
   type VerificationResultDeps,
   VerificationResultStore,

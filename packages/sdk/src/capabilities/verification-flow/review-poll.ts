@@ -1,4 +1,4 @@
-import { reviewPollMs } from "../../domain/limits/limits.ts";
+import { reviewPollMs } from "../../domain/constants/constants.ts";
 import type { ClockPort, ConnectivityPort } from "../../platform/ports.ts";
 
 export interface ReviewPollDeps {

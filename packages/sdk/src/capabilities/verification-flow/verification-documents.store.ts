@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
+import { payStubDays } from "../../domain/constants/constants.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Message } from "../../domain/kernel/message.ts";
-import { payStubDays } from "../../domain/limits/limits.ts";
 import {
   acceptedDocuments,
   documentDescriptor,
@@ -14,10 +14,10 @@ import { failureMessage } from "../../domain/verification/failure-message.ts";
 import { rejectionReasons } from "../../domain/verification/rejection-reasons.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { Problem } from "../kit/command.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { sayFailure } from "../kit/say.ts";
 import { Visits } from "../kit/visit.ts";
-import type { ChosenDocument } from "./document-uploads.ts";
+import type { ChosenDocument } from "./document-uploads.store.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
 import type { VerificationFlowStore } from "./verification-flow.store.ts";
 import type { DocumentView, RejectionsView } from "./verification-flow.views.ts";

@@ -6,7 +6,7 @@ import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { ASKS_FOR_PARTNER, handOver } from "../../domain/navigation/hand-over.ts";
 import { mailedQuery } from "../../domain/navigation/mailed-query.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import type { ActivationEnd } from "../../domain/partners/activation.ts";
+import type { ActivationEnd } from "../../domain/partner-activation/activation.ts";
 import { packagesAccepted } from "../../domain/plans/catalogue.ts";
 import { defaultPromo } from "../../domain/plans/plan.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
@@ -35,10 +35,10 @@ import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { ClockPort, ConnectivityPort, TrackerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
 import type { PlansCalls } from "../plans/plans.calls.ts";
-import type { DocumentUploads } from "./document-uploads.ts";
+import type { DocumentUploads } from "./document-uploads.store.ts";
 import { ReviewPoll } from "./review-poll.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
 import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
@@ -65,7 +65,7 @@ export interface VerificationFlowDeps {
   readonly subscription: { readonly current: SubscriptionState; load(): Promise<unknown> };
   readonly tracker: TrackerPort;
   /** What the redirects know of the verification. */
-  readonly verification: { learn(answer: VerificationAnswer): void };
+  readonly verification: { receive(answer: VerificationAnswer): void };
 }
 
 /** What becomes of a success: the partner subscription is activated, or the plan of the program is looked up. */
@@ -218,7 +218,7 @@ export class VerificationFlowStore {
       const decision = refuse("submitting", "VER-16", { page, work });
       return fail(refusal(explain.record("verification.submit", decision)));
     }
-    this.tell({ kind: "submitted" });
+    this.dispatch({ kind: "submitted" });
     if (!this.hasStarted) this.track("verification_started");
     this.hasStarted = true;
     const form = { ...info, query: this.mailedQuery };
@@ -238,7 +238,7 @@ export class VerificationFlowStore {
   /** Uploads the documents; `only` of them where one is sent again (VER-86 to VER-90). */
   async upload(only: string | null = null): Promise<void> {
     if (this.flow.work === "upload" && only !== null) return this.documents.resend(only);
-    this.tell({ kind: "uploadBegan" });
+    this.dispatch({ kind: "uploadBegan" });
     if (this.flow.work === "upload") await this.run(() => this.documents.send(only));
   }
 
@@ -246,7 +246,7 @@ export class VerificationFlowStore {
   cancelUpload(): void {
     this.documents.clear();
     this.problem = null;
-    this.tell({ kind: "uploadStopped" });
+    this.dispatch({ kind: "uploadStopped" });
   }
 
   /** Takes a document away. An earlier upload has failed with others than are left (VER-80). */
@@ -260,7 +260,7 @@ export class VerificationFlowStore {
    * belong to the verification: they stay until the service has begun it anew.
    */
   async restart({ keepsPartner }: { readonly keepsPartner: boolean }): Promise<void> {
-    this.tell({ kind: "restarted" });
+    this.dispatch({ kind: "restarted" });
     if (this.flow.work !== "restart") return;
     const { api, documents, keys } = this.deps;
     keys.forget();
@@ -272,7 +272,7 @@ export class VerificationFlowStore {
 
   /** Asks again how far the verification is (VER-51, VER-96). */
   async check(): Promise<void> {
-    this.tell({ kind: "checked" });
+    this.dispatch({ kind: "checked" });
     if (this.flow.work === "load") await this.look();
   }
 
@@ -301,7 +301,7 @@ export class VerificationFlowStore {
 
   private showActivated(): void {
     this.success = { kind: "activated" };
-    this.tell({ kind: "answered", step: "success" });
+    this.dispatch({ kind: "answered", step: "success" });
   }
 
   private isRuledOut(): boolean {
@@ -310,7 +310,7 @@ export class VerificationFlowStore {
       "verification.offer",
       freeOffer(subscription.current, configuration),
     );
-    if (!offer.allowed) this.tell({ kind: "ruledOut" });
+    if (!offer.allowed) this.dispatch({ kind: "ruledOut" });
     return !offer.allowed;
   }
 
@@ -329,7 +329,7 @@ export class VerificationFlowStore {
     const { explain, session, subscription } = this.deps;
     const facts = { ...subscription.current, isMember: session.isAuthenticated };
     const lookUp = explain.record("verification.look-up", verificationLookUp(facts));
-    if (lookUp.value === "fallback") this.tell({ kind: "answered", step: null });
+    if (lookUp.value === "fallback") this.dispatch({ kind: "answered", step: null });
     else await this.askState();
   }
 
@@ -344,15 +344,15 @@ export class VerificationFlowStore {
     const visit = this.visits.now;
     this.setProblem(null);
     const outcome = await ask(visit.signal);
-    if (!visit.isOver) this.take(outcome);
+    if (!visit.isOver) this.receive(outcome);
     return outcome;
   }
 
-  private take(outcome: Outcome<VerificationAnswer, Problem>): void {
+  private receive(outcome: Outcome<VerificationAnswer, Problem>): void {
     if (outcome.ok) {
       this.answer = this.known(outcome.value);
       this.checkedAt = this.deps.clock.now();
-      this.tell({ kind: "answered", step: outcome.value.currentStep });
+      this.dispatch({ kind: "answered", step: outcome.value.currentStep });
       return;
     }
     const { failure } = outcome;
@@ -365,7 +365,7 @@ export class VerificationFlowStore {
     else if (work === null && said && this.answer) {
       this.answer = { ...this.answer, errorIds: said.errorIds };
     }
-    this.tell({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
+    this.dispatch({ kind: "failed", step: said?.currentStep ?? null, hasMessage });
     this.problem = this.flow.page === page ? failure : null;
     this.failedWork = this.problem && work;
   }
@@ -382,7 +382,7 @@ export class VerificationFlowStore {
     return failureMessage({ failure, program: this.program }).value;
   }
 
-  private tell(event: VerificationEvent): void {
+  private dispatch(event: VerificationEvent): void {
     const { explain } = this.deps;
     const before = this.flow;
     const next = explain.record("verification.flow", nextVerification({ flow: before, event }));
@@ -402,7 +402,7 @@ export class VerificationFlowStore {
 
   private arrive(page: VerificationPage): void {
     if (page === "SUCCESS" && this.isUsedUp) {
-      this.tell({ kind: "ruledOut" });
+      this.dispatch({ kind: "ruledOut" });
       return;
     }
     const event = EVENT_OF_PAGE[page];
@@ -410,7 +410,7 @@ export class VerificationFlowStore {
     if (page === "DOC_UPLOAD" && this.answer?.rejectionReasons.length) {
       this.track("verification_rejected");
     }
-    if (this.answer) this.deps.verification.learn(this.answer);
+    if (this.answer) this.deps.verification.receive(this.answer);
     if (page === "SUCCESS" && this.success.kind !== "activated") void this.handleSuccess();
   }
 
@@ -422,7 +422,7 @@ export class VerificationFlowStore {
     if (visit.isOver) return;
     const hasEnded = handled === "successFailed" || handled === "ruledOut";
     this.setSuccess(hasEnded ? { kind: "none" } : handled);
-    if (hasEnded) this.tell({ kind: handled });
+    if (hasEnded) this.dispatch({ kind: handled });
   }
 
   private async lookUpOffer(): Promise<Handled> {

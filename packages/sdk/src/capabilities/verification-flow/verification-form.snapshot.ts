@@ -1,5 +1,5 @@
 import { pick } from "../kit/pick.ts";
-import type { VerificationForm } from "./verification-form.ts";
+import type { VerificationForm } from "./verification-form.store.ts";
 
 /** The form of the verification flow (VER-07 to VER-46). */
 export const verificationFormSnapshot = ({

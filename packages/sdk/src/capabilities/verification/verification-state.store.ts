@@ -85,7 +85,7 @@ export class VerificationStateStore {
   }
 
   /** The verification screen has an answer of its own. */
-  learn(answer: VerificationState): void {
+  receive(answer: VerificationState): void {
     this.asking?.giveUp.abort();
     this.accept(answer);
   }
@@ -102,10 +102,10 @@ export class VerificationStateStore {
   private ask() {
     const giveUp = new AbortController();
     this.state = "loading";
-    return { answered: this.take(giveUp), giveUp };
+    return { answered: this.readAnswer(giveUp), giveUp };
   }
 
-  private async take(giveUp: AbortController): Promise<void> {
+  private async readAnswer(giveUp: AbortController): Promise<void> {
     const { api, session } = this.deps;
     const outcome = await inSession(session, () =>
       api.verification.state({ signal: giveUp.signal, once: true }),

@@ -16,7 +16,7 @@ import {
 import type { Messages } from "../../messages/catalogue.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.ts";
+import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, type SessionScope, Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
@@ -182,7 +182,7 @@ export class VeteransStore {
     const user = new Visit(session);
     await subscription.load();
     if (user.isOver) return;
-    this.take(memberId, await this.outcomeFor(memberId));
+    this.receive(memberId, await this.outcomeFor(memberId));
   }
 
   private async outcomeFor(memberId: string): Promise<VeteransOutcome> {
@@ -203,7 +203,7 @@ export class VeteransStore {
     return explain.record("veterans.outcome", veteransOutcome(facts)).value;
   }
 
-  private take(memberId: string, outcome: VeteransOutcome): void {
+  private receive(memberId: string, outcome: VeteransOutcome): void {
     if (this.asking?.memberId !== memberId) return;
     this.asking = null;
     this.checked = { memberId, outcome };

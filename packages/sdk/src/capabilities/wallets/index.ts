@@ -1,10 +1,10 @@
 import type { Engine } from "../../api/engine.ts";
 import type { PaymentMethodStrategy } from "../checkout/methods/payment-method.ts";
-import type { TaxLookup } from "../checkout/tax-lookup.ts";
+import type { TaxLookup } from "../checkout/tax-lookup.store.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
-import { type ApplePayDeps, applePayMethod } from "./apple-pay.ts";
+import { type ApplePayDeps, applePayMethod } from "./apple-pay.store.ts";
 import { type PayPalDeps, PayPalStore } from "./paypal.store.ts";
-import { PayPalButton, type PayPalButtonDeps } from "./paypal-button.ts";
+import { PayPalButton, type PayPalButtonDeps } from "./paypal-button.store.ts";
 import { payPalMethod } from "./paypal-method.ts";
 import { createWalletCalls } from "./wallets.calls.ts";
 import { walletTexts } from "./wallets.texts.ts";

@@ -5,10 +5,10 @@ import { textFields } from "../../domain/forms/text-fields.ts";
 import type { LocationPort } from "../../platform/ports.ts";
 import type { Approval, MethodOrder, OrderDetails } from "../checkout/methods/payment-method.ts";
 import { type ResultDeps, resultOf } from "../checkout/send-result.ts";
-import type { TaxLookup } from "../checkout/tax-lookup.ts";
+import type { TaxLookup } from "../checkout/tax-lookup.store.ts";
 import { extend } from "../kit/capability.ts";
 import { FieldStore } from "../kit/forms/field.store.ts";
-import { PayPalButton, type PayPalButtonDeps, type PayPalState } from "./paypal-button.ts";
+import { PayPalButton, type PayPalButtonDeps, type PayPalState } from "./paypal-button.store.ts";
 import type { WalletCalls } from "./wallets.calls.ts";
 
 export interface PayPalDeps extends Omit<PayPalButtonDeps, "press"> {

@@ -1,8 +1,8 @@
-export { afterPayment } from "../../capabilities/after-payment/index.ts";
 export { checkout } from "../../capabilities/checkout/index.ts";
 export { featureFlags } from "../../capabilities/feature-flags/index.ts";
-export { member } from "../../capabilities/member/index.ts";
+export { memberLookUps } from "../../capabilities/member-look-ups/index.ts";
 export { plans } from "../../capabilities/plans/index.ts";
+export { postPurchase } from "../../capabilities/post-purchase/index.ts";
 export { purchases } from "../../capabilities/purchases/index.ts";
 export { subscription } from "../../capabilities/subscription/index.ts";
 export { today } from "../../capabilities/today/index.ts";

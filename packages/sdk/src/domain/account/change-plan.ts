@@ -49,17 +49,19 @@ export function changePlanScreen(
 function blocked(reason: ControlRefusal, facts: AccountFacts): Message {
   const { activeSubscriptionStatus: status } = facts.subscription;
   if (reason === "tv-provider" || reason === "managed-elsewhere")
-    return manageElsewhere(facts).value ?? message("change.blocked");
+    return manageElsewhere(facts).value ?? message("change-plan.blocked");
   if (reason === "pending-pause" || reason === "paused" || reason === "pending-cancel")
-    return message(`change.blocked.${reason}`);
-  return message(sameText(status, "Dunning") ? "change.blocked.dunning" : "change.blocked");
+    return message(`change-plan.blocked.${reason}`);
+  return message(
+    sameText(status, "Dunning") ? "change-plan.blocked.dunning" : "change-plan.blocked",
+  );
 }
 
 /** With its name and date as far as they are known. (D-20, D-21) */
 function upcomingPlan({ nextSubscription: next }: SubscriptionState): Message {
   const plan = next?.displayName ?? next?.serviceID ?? null;
   const day = dayOf(next?.startDate ?? null);
-  if (plan === null) return message("change.blocked.upcoming.no-plan");
-  if (day === null) return message("change.blocked.upcoming.no-date", { plan });
-  return message("change.blocked.upcoming", { plan, date: formatDay(day) });
+  if (plan === null) return message("change-plan.blocked.upcoming.no-plan");
+  if (day === null) return message("change-plan.blocked.upcoming.no-date", { plan });
+  return message("change-plan.blocked.upcoming", { plan, date: formatDay(day) });
 }

@@ -1,7 +1,12 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { purchaseNotFound, purchaseNotSent, purchaseUnclear, purchaseWithdrawn } from "./ledger.ts";
+import {
+  purchaseNotFound,
+  purchaseNotSent,
+  purchaseUnclear,
+  purchaseWithdrawn,
+} from "./purchase-journal.ts";
 import type { PurchaseState } from "./types.ts";
 
 /** The state of a purchase, without buyer and plan. */

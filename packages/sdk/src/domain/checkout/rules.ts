@@ -10,16 +10,6 @@ import {
 import { readCardFrameMessage } from "./card-frame-messages.ts";
 import { cardUpdate } from "./card-update.ts";
 import { nextCheckout, toldRefusal } from "./flow.ts";
-import {
-  buyAgain,
-  changeAgain,
-  idlePurchase,
-  isSamePurchase,
-  type PurchaseEvent,
-  purchase,
-  refusalSettles,
-  sincePaid,
-} from "./ledger.ts";
 import { afterFreeTime, methodOffered } from "./methods.ts";
 import {
   paymentResult,
@@ -30,6 +20,16 @@ import {
   successSteps,
 } from "./payment-answer.ts";
 import { feeNotes, paymentTitle, renewalTerms, reviewNotes, submitText } from "./payment-texts.ts";
+import {
+  buyAgain,
+  changeAgain,
+  idlePurchase,
+  isSamePurchase,
+  type PurchaseEvent,
+  purchase,
+  refusalSettles,
+  sincePaid,
+} from "./purchase-journal.ts";
 import { isUrgent, purchaseMessage } from "./purchase-texts.ts";
 import { settlement } from "./settlement.ts";
 import {

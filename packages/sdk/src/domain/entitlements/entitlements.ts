@@ -1,6 +1,6 @@
 import { isProductSku } from "../catalogue/identifiers.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { subscriptionLookupAttempts, subscriptionLookupMs } from "../limits/limits.ts";
+import { subscriptionLookupAttempts, subscriptionLookupMs } from "../constants/constants.ts";
 import type { Entitlement, ServiceDetail, SubscriptionLookup } from "./types.ts";
 
 type Product = Pick<FoyerConfiguration, "product">;

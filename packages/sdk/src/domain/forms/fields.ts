@@ -1,6 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { passwordMinimum, passwordStrong } from "../constants/constants.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { passwordMinimum, passwordStrong } from "../limits/limits.ts";
 
 /** What is wrong with a field, or null. */
 export type FieldProblem = Message | null;

@@ -1,5 +1,5 @@
+import { accountFormDebounceMs, fieldDebounceMs } from "../constants/constants.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import { accountFormDebounceMs, fieldDebounceMs } from "../limits/limits.ts";
 
 /** Forms of the product. */
 export type FormId =

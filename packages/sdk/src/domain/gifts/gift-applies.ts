@@ -52,6 +52,6 @@ export function giftAppliesText(given: {
 }): Message {
   const { reason, purchaseType } = given;
   return reason === "billed-elsewhere"
-    ? message(`gift.refused.billed-elsewhere.${purchaseType ?? "unknown"}`)
-    : message(`gift.refused.${reason}`);
+    ? message(`gifts.refused.billed-elsewhere.${purchaseType ?? "unknown"}`)
+    : message(`gifts.refused.${reason}`);
 }

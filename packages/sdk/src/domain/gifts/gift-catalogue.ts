@@ -20,5 +20,5 @@ export function giftTitle(
   const { value: offer, facts } = giftOffer(given, configuration);
   return offer
     ? answer({ text: offer.purchasedTitle }, "CNF-03", facts)
-    : answer(message("gift.confirmation.title"), "CNF-03/no-title", facts);
+    : answer(message("gifts.confirmation.title"), "CNF-03/no-title", facts);
 }

@@ -17,7 +17,7 @@ export function giftCode({ value }: Typed): string {
 export function giftCodeProblem(typed: Typed): FieldProblem {
   const { length } = giftCode(typed);
   if (length === 0) return message("error.required");
-  return length > longestGiftCode ? message("gift.code.invalid") : null;
+  return length > longestGiftCode ? message("gifts.code.invalid") : null;
 }
 
 /** The ZIP code of a gift without merchandise. (GFT-23, SHP-10, SHP-11) */
@@ -56,7 +56,7 @@ const refusals: Table<GiftRefusalFacts, Message | null> = {
     {
       id: "GFT-14",
       when: ({ serviceCode, serviceText }) => serviceCode === "giftLimit" && !serviceText,
-      to: () => message("gift.limit"),
+      to: () => message("gifts.limit"),
     },
     // A malformed request has a text about its body, which no user can read.
     { id: "GFT-19/malformed", when: ({ status }) => status === 400, to: () => invalid },
@@ -70,7 +70,7 @@ const refusals: Table<GiftRefusalFacts, Message | null> = {
   otherwise: { id: "ERR-25", to: () => null },
 };
 
-const invalid = message("gift.code.invalid");
+const invalid = message("gifts.code.invalid");
 
 /** 422 is about the key of the request. */
 function isAboutPin(status: number): boolean {

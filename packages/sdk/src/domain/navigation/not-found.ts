@@ -1,8 +1,8 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
+import { notFoundHomeMs } from "../constants/constants.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { decoded } from "../kernel/url.ts";
-import { notFoundHomeMs } from "../limits/limits.ts";
 import { splitAddress } from "./guard.ts";
 import { routeAddress } from "./routes.ts";
 

@@ -41,26 +41,26 @@ export interface ChangeTerms {
 }
 
 export type ChangeText =
-  | "change.terms.free"
-  | "change.terms.later"
-  | "change.terms.later.no-date"
-  | "change.terms.later.free"
-  | "change.terms.later.free.no-date"
-  | "change.terms.trial.free"
-  | "change.terms.first-free"
-  | "change.terms.later.then"
-  | "change.terms.later.then.no-date"
-  | "change.terms.trial"
-  | "change.terms.trial.no-date"
-  | "change.terms.trial.then"
-  | "change.terms.trial.then.no-date"
-  | "change.terms.then"
-  | "change.terms.then.no-date"
-  | "change.terms.nothing-now"
-  | "change.terms.nothing-now.no-date"
-  | "change.terms.annual"
-  | "change.terms.years"
-  | "change.terms.now";
+  | "change-plan.terms.free"
+  | "change-plan.terms.later"
+  | "change-plan.terms.later.no-date"
+  | "change-plan.terms.later.free"
+  | "change-plan.terms.later.free.no-date"
+  | "change-plan.terms.trial.free"
+  | "change-plan.terms.first-free"
+  | "change-plan.terms.later.then"
+  | "change-plan.terms.later.then.no-date"
+  | "change-plan.terms.trial"
+  | "change-plan.terms.trial.no-date"
+  | "change-plan.terms.trial.then"
+  | "change-plan.terms.trial.then.no-date"
+  | "change-plan.terms.then"
+  | "change-plan.terms.then.no-date"
+  | "change-plan.terms.nothing-now"
+  | "change-plan.terms.nothing-now.no-date"
+  | "change-plan.terms.annual"
+  | "change-plan.terms.years"
+  | "change-plan.terms.now";
 
 /**
  * What a member pays for a change of plan now, and from when: an upgrade at once, a downgrade when the period ends, a
@@ -108,87 +108,91 @@ type TextFacts = Omit<ChangeTerms, "textId"> &
 
 const texts: Table<TextFacts, ChangeText> = {
   rows: [
-    { id: "PRC-15", when: ({ retail }) => retail === 0, to: () => "change.terms.free" },
+    { id: "PRC-15", when: ({ retail }) => retail === 0, to: () => "change-plan.terms.free" },
     {
       id: "PRC-19/free/no-end",
       when: (facts) => isFreeLater(facts) && facts.next?.date === null,
-      to: () => "change.terms.first-free",
+      to: () => "change-plan.terms.first-free",
     },
     {
       id: "PRC-19/free/trial",
       when: (facts) => isFreeLater(facts) && facts.start === "trial-end",
-      to: () => "change.terms.trial.free",
+      to: () => "change-plan.terms.trial.free",
     },
     {
       id: "PRC-19/free/no-date",
       when: (facts) => isFreeLater(facts) && facts.date === null,
-      to: () => "change.terms.later.free.no-date",
+      to: () => "change-plan.terms.later.free.no-date",
     },
-    { id: "PRC-19/free", when: isFreeLater, to: () => "change.terms.later.free" },
+    { id: "PRC-19/free", when: isFreeLater, to: () => "change-plan.terms.later.free" },
     {
       id: "PRC-19/trial/no-date",
       when: ({ start, date, next }) => start === "trial-end" && next !== null && date === null,
-      to: () => "change.terms.trial.then.no-date",
+      to: () => "change-plan.terms.trial.then.no-date",
     },
     {
       id: "PRC-19/trial",
       when: ({ start, next }) => start === "trial-end" && next !== null,
-      to: () => "change.terms.trial.then",
+      to: () => "change-plan.terms.trial.then",
     },
     {
       id: "PRC-12/no-date",
       when: ({ start, date }) => start === "trial-end" && date === null,
-      to: () => "change.terms.trial.no-date",
+      to: () => "change-plan.terms.trial.no-date",
     },
     {
       id: "PRC-12",
       when: ({ start }) => start === "trial-end",
-      to: () => "change.terms.trial",
+      to: () => "change-plan.terms.trial",
     },
     {
       id: "PRC-19/later/no-date",
       when: ({ start, date, next }) => start === "period-end" && next !== null && date === null,
-      to: () => "change.terms.later.then.no-date",
+      to: () => "change-plan.terms.later.then.no-date",
     },
     {
       id: "PRC-19/later",
       when: ({ start, next }) => start === "period-end" && next !== null,
-      to: () => "change.terms.later.then",
+      to: () => "change-plan.terms.later.then",
     },
     {
       id: "CHG-09/no-date",
       when: ({ start, date }) => start === "period-end" && date === null,
-      to: () => "change.terms.later.no-date",
+      to: () => "change-plan.terms.later.no-date",
     },
-    { id: "CHG-09", when: ({ start }) => start === "period-end", to: () => "change.terms.later" },
+    {
+      id: "CHG-09",
+      when: ({ start }) => start === "period-end",
+      to: () => "change-plan.terms.later",
+    },
     {
       id: "PRC-19/nothing-now",
       when: ({ payNowCents, next }) => payNowCents === 0 && next !== null && next.date !== null,
-      to: () => "change.terms.nothing-now",
+      to: () => "change-plan.terms.nothing-now",
     },
     {
       id: "PRC-19/nothing-now/no-date",
       when: ({ payNowCents }) => payNowCents === 0,
-      to: () => "change.terms.nothing-now.no-date",
+      to: () => "change-plan.terms.nothing-now.no-date",
     },
     {
       id: "PRC-19/then",
       when: ({ next }) => next !== null && next.date !== null,
-      to: () => "change.terms.then",
+      to: () => "change-plan.terms.then",
     },
     {
       id: "PRC-19/then/no-date",
       when: ({ next }) => next !== null,
-      to: () => "change.terms.then.no-date",
+      to: () => "change-plan.terms.then.no-date",
     },
     {
       id: "CHG-10/years",
       when: (facts) => isAnnual(facts) && isMultiYear(facts),
-      to: () => "change.terms.years",
+      to: () => "change-plan.terms.years",
     },
-    { id: "CHG-10", when: isAnnual, to: () => "change.terms.annual" },
+    { id: "CHG-10", when: isAnnual, to: () => "change-plan.terms.annual" },
   ],
-  otherwise: { id: "OPN-147", to: () => "change.terms.now" },
+  otherwise: { id: "OPN-147", to: () => "change-plan.terms.now" },
 };
 
 /** A promo code leaves nothing to pay for the first period, which is not paid at once. */
@@ -201,7 +205,7 @@ export function changeTypeText({
   changeType,
 }: {
   readonly changeType: ChangeType;
-}): "change.type.upgrade" | "change.type.downgrade" | null {
+}): "change-plan.type.upgrade" | "change-plan.type.downgrade" | null {
   if (changeType === "none") return null;
-  return changeType === "Upgrade" ? "change.type.upgrade" : "change.type.downgrade";
+  return changeType === "Upgrade" ? "change-plan.type.upgrade" : "change-plan.type.downgrade";
 }

@@ -1,10 +1,10 @@
 import type { CalendarDay } from "../calendar/types.ts";
+import { promoCodeLeast, promoCodeMost } from "../constants/constants.ts";
 import { cleanText } from "../forms/clean-text.ts";
 import type { FieldProblem } from "../forms/fields.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { promoCodeLeast, promoCodeMost } from "../limits/limits.ts";
 import type { NextCharge, Quote } from "../prices/types.ts";
 
 const pattern = new RegExp(`^[A-Z0-9]{${promoCodeLeast},${promoCodeMost}}$`);
@@ -124,5 +124,9 @@ export function lostFreePeriod({
   const { isFreeTrial = false, amountCents = null } = plan.defaultPromo ?? {};
   const looked = { isApplied, isFreeTrial, amountCents };
   if (!isFreeTrial || amountCents !== 0) return answer(null, "D-35/none", looked);
-  return answer(message(isApplied ? "promo.replaces" : "promo.would-replace"), "D-35", looked);
+  return answer(
+    message(isApplied ? "promo-code.replaces" : "promo-code.would-replace"),
+    "D-35",
+    looked,
+  );
 }

@@ -107,15 +107,19 @@ export function disclosureSentences({
   const sentences = [nowSentence(now)];
   if (later) {
     const params = { price: formatPrice(later.priceCents), date: formatDay(later.date) };
-    sentences.push({ id: "promo.later", params, period: null });
+    sentences.push({ id: "promo-code.later", params, period: null });
   }
   if (renewal) sentences.push(renewalSentence(renewal, later !== null));
   return sentences;
 }
 
 function nowSentence({ amountCents, tax }: Disclosure["now"]): DisclosureSentence {
-  if (amountCents === 0) return { id: "promo.now.nothing", params: {}, period: null };
-  const ids = { none: "promo.now", included: "promo.now.with-tax", plus: "promo.now.plus-tax" };
+  if (amountCents === 0) return { id: "promo-code.now.nothing", params: {}, period: null };
+  const ids = {
+    none: "promo-code.now",
+    included: "promo-code.now.with-tax",
+    plus: "promo-code.now.plus-tax",
+  };
   return { id: ids[tax], params: { amount: formatTotal(amountCents) }, period: null };
 }
 
@@ -125,7 +129,7 @@ function renewalSentence(
 ): DisclosureSentence {
   const period = periodWords(duration);
   const when = date === null ? "" : ".on";
-  const id = `promo.renewal${isAfter ? ".after" : when}${period ? "" : ".no-period"}`;
+  const id = `promo-code.renewal${isAfter ? ".after" : when}${period ? "" : ".no-period"}`;
   const params = { price: formatPrice(priceCents), ...(date && { date: formatDay(date) }) };
   return { id, params, period };
 }

@@ -56,7 +56,7 @@ export function legalText(facts: LegalTextFacts, settings: Settings): Choice<Mes
   const amount = formatTotal(priceCents ?? family.priceCents);
   const two = family.isTwoYears && isTwoYears({ duration, period }) ? ".two-years" : "";
   const tax = family.plusTax || plusTax ? ".plus-tax" : "";
-  return answer(message(`promo.legal${two}${tax}`, { amount }), family.rule, looked);
+  return answer(message(`promo-code.legal${two}${tax}`, { amount }), family.rule, looked);
 }
 
 function isTwoYears({ duration, period }: Duration): boolean {

@@ -66,5 +66,5 @@ function tried({ emailCoupon, autoApplyCoupon }: PromoCodeState, code: string): 
 
 /** Catalogue id of the label of a valid code. (PRM-12, PRM-13) */
 export function appliedLabel({ screen }: { readonly screen: "checkout" | "account" }): string {
-  return screen === "account" ? "promo.applied.account" : "promo.applied";
+  return screen === "account" ? "promo-code.applied.account" : "promo-code.applied";
 }

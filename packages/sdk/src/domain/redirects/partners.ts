@@ -1,6 +1,6 @@
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
-import type { ActivationEnd } from "../partners/activation.ts";
+import type { ActivationEnd } from "../partner-activation/activation.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { onTheWay, partnerNeedsVerification, toPartner } from "./targets.ts";
 

@@ -4,7 +4,7 @@ import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import type { Destination } from "../kernel/destination.ts";
 import { sameText } from "../kernel/text.ts";
 import { ASKS_FOR_PARTNER, handOver, type Purpose } from "../navigation/hand-over.ts";
-import { partnerRequest } from "../partners/partner-request.ts";
+import { partnerRequest } from "../partner-activation/partner-request.ts";
 import { routeOf, toRoute } from "./addresses.ts";
 import type { RedirectFacts, RedirectSettings } from "./facts.ts";
 import { configuredDestination, welcomeDestination } from "./home.ts";

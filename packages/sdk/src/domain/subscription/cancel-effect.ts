@@ -1,8 +1,8 @@
 import { addDays, dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
+import { cancelEffectiveDays } from "../constants/constants.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { sameText } from "../kernel/text.ts";
-import { cancelEffectiveDays } from "../limits/limits.ts";
 import type { SubscriptionState } from "./types.ts";
 
 export interface CancelFacts {

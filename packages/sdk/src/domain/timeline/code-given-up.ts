@@ -59,5 +59,5 @@ const givenUp: Table<Facts, Message | null> = {
 
 function said(id: string, facts: Facts): Message {
   const code = codeOf(facts);
-  return message(`plan-action.${id}.${facts.action.kind}`, code === null ? undefined : { code });
+  return message(`plan-actions.${id}.${facts.action.kind}`, code === null ? undefined : { code });
 }

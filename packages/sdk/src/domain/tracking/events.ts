@@ -1,4 +1,4 @@
-import type { CancelReason } from "../cancel/survey.ts";
+import type { CancelReason } from "../cancellation/survey.ts";
 import type { PaymentMethod } from "../checkout/types.ts";
 import type { FormId } from "../forms/form.ts";
 import type { TvProviderProblem } from "../tv-provider/types.ts";

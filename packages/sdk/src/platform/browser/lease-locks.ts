@@ -35,7 +35,7 @@ export function leaseLocks({ clock, random, register }: LeaseDeps): LockPort {
   }
 
   /** True when `owner` holds the lock. A browser that keeps nothing cannot lock: the tab goes alone. */
-  async function take(name: string, owner: string, leaseMs: number): Promise<boolean> {
+  async function acquireLease(name: string, owner: string, leaseMs: number): Promise<boolean> {
     let isMine = true;
     const unlessHeld = (found: unknown) => {
       const lease = leaseIn(found);
@@ -64,7 +64,7 @@ export function leaseLocks({ clock, random, register }: LeaseDeps): LockPort {
   async function acquire(name: string, owner: string, leaseMs: number, signal?: AbortSignal) {
     for (;;) {
       if (signal?.aborted) throw aborted();
-      if (await take(name, owner, leaseMs)) break;
+      if (await acquireLease(name, owner, leaseMs)) break;
       await pause(LOOK_AGAIN_MS * (1 + random.number()));
     }
     if (!signal?.aborted) return;
@@ -77,7 +77,7 @@ export function leaseLocks({ clock, random, register }: LeaseDeps): LockPort {
       const owner = random.uuid();
       if (signal?.aborted) throw aborted();
       if (!ifAvailable) await acquire(name, owner, leaseMs, signal);
-      else if (!(await take(name, owner, leaseMs))) return work(false);
+      else if (!(await acquireLease(name, owner, leaseMs))) return work(false);
       try {
         return await work(true);
       } finally {

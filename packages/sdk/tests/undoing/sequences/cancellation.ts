@@ -48,7 +48,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       ...AT_CANCEL,
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         void cancellation.acceptOffer();
         void cancellation.acceptOffer();
         await shop.settle();
@@ -66,7 +66,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       persona: "paying-yearly",
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         await lateAnswers(shop, 3_000, () => cancellation.acceptOffer());
         cancellation.close();
         await shop.advance(3_000);
@@ -107,7 +107,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       ...AT_CANCEL,
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         shop.faults({ kind: "dropBefore", operation: "applyCoupon", times: 9 });
         void cancellation.acceptOffer();
         await shop.advance(5 * MINUTE);
@@ -123,7 +123,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       ...AT_CANCEL,
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         tab.platform.connectivity.setOnline(false);
         await shop.drive(cancellation.acceptOffer());
         tab.platform.connectivity.setOnline(true);
@@ -139,7 +139,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       ...AT_CANCEL,
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         await (await atService(shop, "paying-monthly")).code("FREEPASS");
         await shop.drive(cancellation.acceptOffer());
         cancellation.declineOffer();
@@ -153,11 +153,11 @@ export const CANCELLATION_SEQUENCES: Sequences = {
         const { cancellation } = tab.foyer;
         shop.faults({ kind: "delay", operation: "getScreen", delayMs: 3_000 });
         await turnsTo(tab, shop, "plan");
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         await shop.advance(3_000);
         shop.faults({ kind: "delay", operation: "getScreen", delayMs: 1_000 });
         await turnsTo(tab, shop, "plan");
-        void cancellation.goOn();
+        void cancellation.continue();
         cancellation.close();
         await turnsTo(tab, shop, "survey");
         await shop.advance(3_000);
@@ -169,7 +169,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       async use(tab, shop) {
         await (await atService(shop, "paying-monthly")).code("HALFOFF");
         await turnsTo(tab, shop, "plan");
-        await shop.drive(tab.foyer.cancellation.goOn());
+        await shop.drive(tab.foyer.cancellation.continue());
         await atSurvey(tab, shop);
         await shop.drive(tab.foyer.cancellation.submit());
         await turnsTo(tab, shop, "confirmation");
@@ -234,7 +234,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       persona: "trialist-monthly",
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         await atSurvey(tab, shop);
         await shop.drive(cancellation.submit());
         await turnsTo(tab, shop, "confirmation");
@@ -248,7 +248,7 @@ export const CANCELLATION_SEQUENCES: Sequences = {
       async use(tab, shop) {
         await signsInAgain(tab, shop, "pending-pause");
         await signsInAgain(tab, shop, "dunning");
-        await shop.drive(tab.foyer.cancellation.goOn());
+        await shop.drive(tab.foyer.cancellation.continue());
         await signsInAgain(tab, shop, "pending-cancel");
       },
     },

@@ -232,7 +232,7 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
         const { cancellation } = tab.foyer;
         const other = shop.tab({ href: `${ACCOUNT}/cancelplan` });
         await shop.drive(other.foyer.cancellation.open({ page: "plan" }));
-        await shop.drive(other.foyer.cancellation.goOn());
+        await shop.drive(other.foyer.cancellation.continue());
         cancellation.close();
         await shop.settle();
         shop.latency(500);
@@ -242,7 +242,7 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
         shop.latency(0);
         await shop.advance(2_000);
         await shop.drive(cancellation.open({ page: "plan" }));
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         await shop.advance(11_000);
         other.close();
       },
@@ -251,10 +251,10 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
       ...cancellation,
       async use(tab, shop) {
         const { cancellation } = tab.foyer;
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         const other = shop.tab({ href: `${ACCOUNT}/cancelplan` });
         await shop.drive(other.foyer.cancellation.open({ page: "plan" }));
-        await shop.drive(other.foyer.cancellation.goOn());
+        await shop.drive(other.foyer.cancellation.continue());
         shop.latency(500);
         const accepting = other.foyer.cancellation.acceptOffer();
         await shop.advance(700);
@@ -270,7 +270,7 @@ export const MEMBER_ORDER_SEQUENCES: Sequences = {
       ...cancellation,
       async use({ foyer: { cancellation } }, shop) {
         await shop.drive(cancellation.open({ page: "survey" }));
-        await shop.drive(cancellation.goOn());
+        await shop.drive(cancellation.continue());
         await shop.settle();
       },
     },

@@ -1,4 +1,4 @@
-import { writesLock } from "../../../src/capabilities/writes/in-line.ts";
+import { writesLock } from "../../../src/capabilities/kit/writes/in-line.ts";
 import { playCardFrame } from "../../played-card-frame.ts";
 import type { Tab } from "../../shop.ts";
 import { USES } from "../uses.ts";

@@ -514,7 +514,7 @@ export const VISITS_SEQUENCES: Sequences = {
         const { secondScreen } = tab.foyer;
         type(secondScreen.form, { code: "BCDFGHJK" });
         await shop.drive(secondScreen.submit());
-        secondScreen.goOnWithoutCode();
+        secondScreen.continueWithoutCode();
         await shop.settle();
         secondScreen.close();
         await signsIn(tab, shop, "paying-monthly");

@@ -42,7 +42,7 @@ export type Approval =
       readonly kind: "approved";
       /** What the buyer has approved, in cents, where the window showed amounts of its own (D-05). */
       readonly shown?: Pick<PurchaseIntent, "totalCents" | "amountCents">;
-      /** Sends an attempt, once: its key and its record are the ledger's (D-04). */
+      /** Sends an attempt, once: its key and its record are the journal's (D-04). */
       readonly send: (attempt: PurchaseAttempt) => Promise<SendResult>;
       /** The attempt is paid, refused, or (null) neither is known. */
       readonly finish?: (isPaid: boolean | null) => void;
@@ -61,7 +61,7 @@ type Readiness = Pick<
   "isCardFormReady" | "isCardFormValid" | "isWalletReady" | "hasWalletZip"
 >;
 
-/** A payment method. Checkout treats all of them alike; the ledger decides what is sent. */
+/** A payment method. Checkout treats all of them alike; the journal decides what is sent. */
 export interface PaymentMethodStrategy {
   readonly id: PaymentMethod;
   /** Facts for `methodOffered` (PAY-12). */

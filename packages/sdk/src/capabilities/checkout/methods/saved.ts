@@ -3,7 +3,7 @@ import type { PurchaseIntent } from "../../../domain/checkout/types.ts";
 import type { CheckoutCalls, SavedPayment } from "../checkout.calls.ts";
 import type { SavedCardStore } from "../saved-card.store.ts";
 import { type ResultDeps, resultOf } from "../send-result.ts";
-import type { TaxLookup } from "../tax-lookup.ts";
+import type { TaxLookup } from "../tax-lookup.store.ts";
 import type { OrderDetails, PaymentMethodStrategy } from "./payment-method.ts";
 
 export interface SavedDeps extends ResultDeps {

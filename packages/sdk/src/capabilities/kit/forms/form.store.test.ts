@@ -6,7 +6,7 @@ import { refuse } from "../../../domain/kernel/decision.ts";
 import { type Failure, fail, type Outcome, succeed } from "../../../entries/index.ts";
 import { createManualClock } from "../../../platform/memory/index.ts";
 import { type Problem, refusal } from "../command.ts";
-import { ExplainLog } from "../explain-log.ts";
+import { ExplainLog } from "../explain-log.store.ts";
 import { type AsyncFieldRule, FieldStore } from "./field.store.ts";
 import { FormStore } from "./form.store.ts";
 

@@ -18,7 +18,7 @@ import { toldName } from "../../../domain/tracking/told.ts";
 import type { TrackerPort } from "../../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
 import { failureAnswer, of } from "../explain-answers.ts";
-import type { ExplainLog } from "../explain-log.ts";
+import type { ExplainLog } from "../explain-log.store.ts";
 import type { FieldStore } from "./field.store.ts";
 
 export type FormState =
@@ -104,14 +104,14 @@ export class FormStore<Fields extends FormFields, Value> {
     if (this.isSubmitting) return this.refuse();
     this.read();
     // A later submission, or a form that was left, has a state of its own.
-    const begun = this.become({ kind: "unsubmitted" });
+    const begun = this.setState({ kind: "unsubmitted" });
     if (!isAlwaysAllowed(this.deps)) await this.checkFields();
     if (begun !== this.state) return this.refuse();
     if (!this.submitDecision.allowed) {
       this.trackFieldErrors();
       return this.refuse();
     }
-    const sent = this.become({ kind: "submitting" });
+    const sent = this.setState({ kind: "submitting" });
     const outcome = await this.deps.send(this.values);
     if (!outcome.ok) this.recordFailure(outcome.failure);
     if (sent !== this.state) return outcome;
@@ -177,7 +177,7 @@ export class FormStore<Fields extends FormFields, Value> {
     this.state = this.stateAfter(outcome);
   }
 
-  private become(state: FormState): FormState {
+  private setState(state: FormState): FormState {
     this.state = state;
     return state;
   }

@@ -1,0 +1,12 @@
+import type { FoyerConfiguration } from "../configuration/types.ts";
+import type { Rules } from "../kernel/rule.ts";
+import { headerAccount, headerSignUp, headerTitle, promoBar, userMenu } from "./page-frame.ts";
+
+/** Rules of this folder. Cases in `conformance` name them by folder and key: `page-frame.headerAccount`. */
+export const rules = {
+  headerAccount,
+  headerSignUp,
+  headerTitle,
+  promoBar,
+  userMenu,
+} satisfies Rules<FoyerConfiguration>;
