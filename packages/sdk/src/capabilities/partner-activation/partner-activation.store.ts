@@ -146,8 +146,8 @@ export class PartnerActivationStore {
   get answers(): Answers {
     if (!this.isOpened) return {};
     return {
-      "partner.screen": this.screen,
-      "partner.link": linkAnswers(
+      "partner-activation.screen": this.screen,
+      "partner-activation.link": linkAnswers(
         ["continue", "PRT-13", this.continue?.destination],
         ["next", "PRT-06", this.next.destination],
       ),
@@ -252,7 +252,7 @@ export class PartnerActivationStore {
     if (!given.ok && given.failure.kind === "cancelled") return null;
     if (!given.ok) this.hear(subscriptionRequestId, given.failure);
     const { value: end } = explain.record(
-      "partner.activation",
+      "partner-activation.activation",
       activationEnd({
         responseCode: given.ok ? given.value.responseCode : null,
         errorCode: given.ok ? null : given.failure.code,
