@@ -70,7 +70,7 @@ it("a missing dependency is told in one line, at the row of its store, of its ch
 }, () => {
   const errors = errorsWith({
     [`${CAPABILITIES}/device-limit/device-limit.store.ts`]: needs("DeviceLimitDeps", "foo: string"),
-    [`${CAPABILITIES}/payment-changes/payment-changes.ts`]: needs(
+    [`${CAPABILITIES}/payment-changes/payment-changes.store.ts`]: needs(
       "PaymentChangesDeps",
       "bar: string",
     ),
