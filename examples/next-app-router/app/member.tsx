@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeviceLimit, useField, useSession, useSignIn } from "@foyer/react";
+import { useDeviceLimit, useField, useSession, useSignIn, useText } from "@foyer/react";
 import type { FieldStore } from "@foyer/sdk";
 
 /** The signed-in member, or a link to sign in. */
@@ -23,7 +23,8 @@ function Greeting() {
 }
 
 function SignIn() {
-  const { state, title, fields, message, submitText, submit } = useSignIn();
+  const { state, title, fields, message, submit } = useSignIn();
+  const text = useText();
   if (state.kind === "deviceLimit") return <DeviceLimit />;
   return (
     <form
@@ -36,18 +37,19 @@ function SignIn() {
       {message && <p role="alert">{message}</p>}
       <Field field={fields.email} label="Email" type="email" />
       <Field field={fields.password} label="Password" type="password" />
-      <button type="submit">{submitText}</button>
+      <button type="submit">{text("sign-in.submit")}</button>
     </form>
   );
 }
 
 /** The account is signed in on too many devices. */
 function DeviceLimit() {
-  const { state, title, text, devices, allText, signOutAll, close } = useDeviceLimit();
+  const { state, text: lead, devices, signOutAll, close } = useDeviceLimit();
+  const text = useText();
   return (
-    <div role="dialog" aria-label={title}>
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <div role="dialog" aria-label={text("device-limit.title")}>
+      <h1>{text("device-limit.title")}</h1>
+      <p>{lead}</p>
       <ul>
         {devices.map(({ sid, name }) => (
           <li key={sid}>{name}</li>
@@ -55,7 +57,7 @@ function DeviceLimit() {
       </ul>
       {state.kind === "failed" && <p role="alert">{state.message}</p>}
       <button type="button" onClick={() => void signOutAll()}>
-        {allText}
+        {text("device-limit.all")}
       </button>
       <button type="button" onClick={close}>
         Cancel

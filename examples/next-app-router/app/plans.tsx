@@ -1,6 +1,6 @@
 "use client";
 
-import { usePlans, useScreen, useSession } from "@foyer/react";
+import { usePlans, useScreen, useSession, useText } from "@foyer/react";
 
 /** The plans that the visitor or member can choose. The stores forget them when the user changes. */
 export function Plans() {
@@ -10,7 +10,8 @@ export function Plans() {
 
 function Choice() {
   const plans = usePlans();
-  const { state, title, loadingText, offers, reload, select } = plans;
+  const { state, offers, reload, select } = plans;
+  const text = useText();
   useScreen(plans);
 
   // A reason why no plan can be chosen, such as an unreadable subscription.
@@ -24,10 +25,10 @@ function Choice() {
       </p>
     );
   }
-  if (state.kind !== "ready") return <p role="status">{loadingText}</p>;
+  if (state.kind !== "ready") return <p role="status">{text("plans.loading")}</p>;
   return (
     <fieldset>
-      <legend>{title}</legend>
+      <legend>{text("plans.title")}</legend>
       {offers.map(({ plan, name, price, period, selected }) => (
         <label key={plan.planId}>
           <input type="radio" name="plan" checked={selected} onChange={() => select(plan.planId)} />

@@ -51,7 +51,7 @@ export interface CheckoutPressDeps {
 }
 
 /**
- * From the press of the button to the attempt. Double charge: the ledger gets one order of a press, after everything that
+ * From the press of the button to the attempt. Double charge: the journal gets one order of a press, after everything that
  * the press has waited for was looked at again (PAY-36, D-04, D-05, D-24, D-47).
  */
 export class CheckoutPress {
