@@ -12,7 +12,7 @@ import { pageConfiguration } from "./server/development.ts";
  * of its own. The hooks of single screens go with their screens.
  */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|pick|use-(configuration|field|guard|navigation|screen|selection|session|sign-in))\./;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx)\/|packages\/react\/src\/(provider|observe|use-(configuration|field|guard|navigation|screen|selection|session|sign-in|text))\.|packages\/sdk\/src\/capabilities\/(kit\/pick|(configuration|navigation|session|sign-in)\/[a-z-]+\.snapshot)\.ts$/;
 
 /**
  * Shared code of the forms of visitors, and what says that a part has failed: a chunk for each form would cost more than
@@ -30,7 +30,7 @@ const TRACKING =
 
 /** Small functions of several chunks. With the code of purchases, each page that tells an event would load that. */
 const SHARED =
-  /packages\/sdk\/src\/(domain\/tracking\/told-id|platform\/(ports|browser\/append-script))\.ts$/;
+  /packages\/sdk\/src\/(capabilities\/kit\/visit|domain\/tracking\/told-id|platform\/(ports|browser\/append-script))\.ts$/;
 
 /** The entry stays a file of its own: a document with imports alone has no entry in the manifest. */
 const BESIDE_ENTRY = /(?<!\/apps\/web\/src\/main)\.tsx?$/;
