@@ -31,12 +31,10 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "checkout/order.store.ts": 409,
   "gifts/gifts.store.ts": 573,
   "kit/writes/keyed-write.store.ts": 526,
-  "payment-update/payment-update.store.ts": 402,
   "plan-actions/plan-actions.store.ts": 592,
   "plans/plans.store.ts": 551,
   "promo-code/promo-code.store.ts": 745,
   "purchases/purchases.store.ts": 591,
-  "tracking/tracking.store.ts": 413,
   "tv-provider/tv-provider.store.ts": 542,
   "verification-flow/verification-flow.store.ts": 472,
 };

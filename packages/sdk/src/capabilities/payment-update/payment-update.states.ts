@@ -57,3 +57,9 @@ const NO_METHOD_FACTS = {
   ...{ hasSavedCard: false, supportsApplePay: false, isRestartableWithMethods: false },
   couponPriceCents: null,
 } as const;
+
+/** The card form is for no purchase. */
+export const NO_PURCHASE = {
+  ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },
+  changeType: "none",
+} as const;

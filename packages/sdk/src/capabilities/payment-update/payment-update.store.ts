@@ -34,6 +34,7 @@ import type { NewMethod, PaymentChanges } from "../payment-changes/payment-chang
 import type { PayPalButton, PayPalDecision } from "../wallets/paypal-button.store.ts";
 import {
   blockedState,
+  NO_PURCHASE,
   type PaymentUpdateStatesDeps,
   payPalOffered,
   updatedState,
@@ -211,7 +212,7 @@ export class PaymentUpdateStore {
   /** The screen opens, and tells what a change has come to before (D-04). */
   async open(): Promise<void> {
     const visit = this.visits.begin();
-    this.report({ kind: "opened" });
+    this.dispatch({ kind: "opened" });
     await this.deps.account.open();
     if (visit.isOver || this.flow === "saved") return;
     if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
@@ -250,7 +251,7 @@ export class PaymentUpdateStore {
   close(): void {
     this.visits.end();
     this.readings.end();
-    this.report({ kind: "closed" });
+    this.dispatch({ kind: "closed" });
     this.chosen = null;
     this.problem = null;
     this.after = null;
@@ -339,12 +340,12 @@ export class PaymentUpdateStore {
 
   private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
     const visit = this.visits.now;
-    if (!this.report({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
+    if (!this.dispatch({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
     // What pays now may become another one meanwhile: the form that is filled in stays.
     this.chosen = method.kind;
     const outcome = await this.deps.paymentChanges.save(method, () => !visit.isOver);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
-    if (!visit.isOver) this.report({ kind: "ended" });
+    if (!visit.isOver) this.dispatch({ kind: "ended" });
     const problem = outcome.ok ? null : changeProblem(outcome.failure);
     if (problem) this.explain(problem);
     return outcome.ok ? succeed(null) : outcome;
@@ -363,14 +364,14 @@ export class PaymentUpdateStore {
     this.frame.reset();
     this.problem = null;
     this.after = null;
-    this.report({ kind: "saved" });
+    this.dispatch({ kind: "saved" });
     const reading = this.readings.begin();
     const after = await this.deps.paymentChanges.readAfter(change);
     if (!reading.isOver) this.conclude(after);
   }
 
   /** Returns whether the event counts. */
-  private report(event: PaymentUpdateEvent): boolean {
+  private dispatch(event: PaymentUpdateEvent): boolean {
     const { flow } = this;
     this.flow = this.deps.explain.record("billing.flow", nextPaymentUpdate({ flow, event })).value;
     return this.flow !== flow;
@@ -384,12 +385,6 @@ export class PaymentUpdateStore {
     this.problem = problem;
   }
 }
-
-/** The card form is for no purchase. */
-const NO_PURCHASE = {
-  ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },
-  changeType: "none",
-} as const;
 
 /** Fields without observers. */
 const plain = {

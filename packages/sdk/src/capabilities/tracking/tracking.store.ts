@@ -1,9 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
-import * as z from "zod/mini";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { toRecord } from "../../domain/kernel/record.ts";
-import { byName, readShape } from "../../domain/kernel/shape.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import {
@@ -35,9 +33,8 @@ import type {
   StoragePort,
   TrackerPort,
 } from "../../platform/ports.ts";
-import type { Visitor } from "../feature-flags/visitor.ts";
-import { type StoredValue, storedValue } from "../kit/stored-value.ts";
 import { type SessionScope, Visits } from "../kit/visit.ts";
+import { type Stored, storedBy } from "./stored-tracking.ts";
 import type { XidCalls } from "./tracking.calls.ts";
 import type { TrackingContext } from "./tracking.views.ts";
 
@@ -58,20 +55,6 @@ export interface TrackingDeps {
   /** Session storage. */
   readonly visit: StoragePort;
 }
-
-/** What a campaign is stored as, with the time of its arrival. */
-interface KeptCampaign {
-  readonly campaign: Campaign;
-  readonly at: number;
-}
-
-const keptCampaign = z.object({
-  campaign: byName(z.string()),
-  at: z.number(),
-});
-
-/** As `feature-flags/visitor.ts` reads it, which would leave the file of a purchase, and split it. */
-const keptVisitor = z.object({ id: z.string(), exposed: z.array(z.string()) });
 
 /**
  * What analytics knows of a visit: sources, page name, campaign, subscription (TRK). Nothing is read from the device or
@@ -370,44 +353,4 @@ export class TrackingStore {
     this.submittedIn = session.epoch;
     void api.xid.submit({ xid }, { idempotencyKey: random.uuid() });
   }
-}
-
-interface Stored {
-  readonly campaign: StoredValue<KeptCampaign>;
-  readonly sampled: StoredValue<boolean>;
-  readonly start: StoredValue<PageName>;
-  readonly visitor: StoredValue<Visitor>;
-  readonly xid: StoredValue<Told>;
-}
-
-function storedBy({ local, visit }: Pick<TrackingDeps, "local" | "visit">): Stored {
-  return {
-    campaign: storedValue({
-      ...{ storage: local, name: "campaign", version: 1 },
-      parse(data) {
-        const found = readShape(keptCampaign, data);
-        const campaign = found.ok ? campaignOf({ values: found.value.campaign }) : null;
-        return found.ok && campaign ? { campaign, at: found.value.at } : null;
-      },
-    }),
-    sampled: storedValue({
-      ...{ storage: visit, name: "sampled", version: 1 },
-      parse: (data) => (typeof data === "boolean" ? data : null),
-    }),
-    start: storedValue({
-      ...{ storage: visit, name: "pageStart", version: 1 },
-      parse: (data) => (typeof data === "string" && isTrackedPage(data) ? data : null),
-    }),
-    visitor: storedValue({
-      ...{ storage: local, name: "visitor", version: 1 },
-      parse(data) {
-        const found = readShape(keptVisitor, data);
-        return found.ok ? found.value : null;
-      },
-    }),
-    xid: storedValue({
-      ...{ storage: local, name: "xid", version: 1 },
-      parse: (data) => (typeof data === "string" && toldId(data) === data ? toldId(data) : null),
-    }),
-  };
 }
