@@ -52,23 +52,45 @@ const SHARED: Readonly<Record<Exclude<OfferName, keyof Foyer>, true>> = {
   withdrawKey: true,
 };
 
-/** Every other name of a Foyer, and of what a capability is given. */
-const TAKEN: Readonly<Record<Exclude<keyof Foyer | keyof CapabilityGiven, StoreName>, true>> = {
+/** Names that are refused by other tables. */
+type Known = StoreName | keyof typeof SHARED;
+
+/**
+ * Every other name of a Foyer, and of what capabilities are given. Hazard: a store called `flags` would be taken for the
+ * port of that name, where the platform has none.
+ */
+const TAKEN: Readonly<
+  Record<Exclude<keyof Foyer | keyof CapabilityGiven | keyof Given, Known>, true>
+> = {
+  applePaySheet: true,
   beforeStart: true,
+  captcha: true,
+  cardFrame: true,
   clock: true,
   configuration: true,
   connectivity: true,
+  cookies: true,
+  device: true,
   dispose: true,
+  engine: true,
   explain: true,
+  fetch: true,
+  flags: true,
+  forgetUser: true,
   inSession: true,
   isLoaded: true,
   later: true,
   link: true,
   load: true,
+  local: true,
   location: true,
+  locks: true,
   logger: true,
   messages: true,
   navigation: true,
+  payPalScript: true,
+  platform: true,
+  popUp: true,
   random: true,
   service: true,
   session: true,
@@ -76,6 +98,10 @@ const TAKEN: Readonly<Record<Exclude<keyof Foyer | keyof CapabilityGiven, StoreN
   start: true,
   storedValue: true,
   subscribe: true,
+  switches: true,
+  tabs: true,
+  tracker: true,
+  uploads: true,
 };
 
 /**

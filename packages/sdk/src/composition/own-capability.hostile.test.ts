@@ -128,9 +128,12 @@ describe("a value that is stored", () => {
   });
 });
 
-describe("a name that would hide what capabilities are given", () => {
-  it.each(["clock", "link", "logger", "service", "storedValue"])("%s is refused", (name) => {
-    const stores = { [name]: () => ({ reset() {} }) };
-    expect(() => defineCapability({ stores })).toThrow(`${name} is a name of Foyer's own`);
-  });
+describe("a name that would stand for something that capabilities are given", () => {
+  it.each(["clock", "engine", "flags", "link", "service", "storedValue"])(
+    "%s is refused",
+    (name) => {
+      const stores = { [name]: () => ({ reset() {} }) };
+      expect(() => defineCapability({ stores })).toThrow(`${name} is a name of Foyer's own`);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Texts } from "../messages/catalogue.ts";
 import type {
   CoreStores,
+  Given,
   LaterStores,
   MessageId,
   Messages,
@@ -129,7 +130,7 @@ type Flaw<Own extends OwnCapability, More extends Added> = number extends More["
   ? never
   :
       | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & ShownOf<OwnStores<More>>>}`
-      | `a name of Foyer's own: ${keyof Own["stores"] & (OfferName | keyof CapabilityGiven)}`
+      | `a name of Foyer's own: ${keyof Own["stores"] & (OfferName | keyof CapabilityGiven | keyof Given)}`
       | `an id of Foyer's own: ${TextIdOf<Own> & MessageId}`;
 
 /** Each of them, where nothing is missing and no name is taken; else one line that says so. */
