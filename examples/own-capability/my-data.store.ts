@@ -40,15 +40,17 @@ export class MyDataStore implements StoreLifecycle {
   state: MyDataState = { kind: "idle" };
   private readonly deps: MyDataDeps;
   private stopTimer = () => {};
+  /** Whether a screen shows it. */
+  private isOpen = false;
 
   constructor(deps: MyDataDeps) {
     this.deps = deps;
-    observed(this, "deps", "stopTimer");
+    observed(this, "deps", "stopTimer", "isOpen");
   }
 
   /** The next user finds nothing of it. */
   reset(): void {
-    this.close();
+    this.stopTimer();
     this.deps.keys.forget();
     this.state = { kind: "idle" };
   }
@@ -92,12 +94,14 @@ export class MyDataStore implements StoreLifecycle {
 
   /** Goes on with an export that was requested before: in an earlier visit, or in another tab. */
   async open(): Promise<void> {
+    this.isOpen = true;
     const id = this.deps.storedId.get();
     if (this.state.kind === "idle" && id !== null) await this.look(id);
   }
 
   /** Asks no more. The export goes on without the screen. */
   close(): void {
+    this.isOpen = false;
     this.stopTimer();
     if (this.state.kind === "preparing") this.state = { kind: "idle" };
   }
@@ -131,8 +135,8 @@ export class MyDataStore implements StoreLifecycle {
     const to = url === null ? null : link(url);
     if (kind === "preparing") {
       storedId.set(id);
-      this.state = { kind: "preparing", id };
-      this.after(POLL_MS, () => void this.look(id));
+      this.state = this.isOpen ? { kind: "preparing", id } : { kind: "idle" };
+      if (this.isOpen) this.after(POLL_MS, () => void this.look(id));
     } else if (kind === "failed" || to?.kind !== "external") {
       storedId.remove();
       this.refuse(null);

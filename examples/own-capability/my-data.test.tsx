@@ -76,6 +76,18 @@ describe("download my data", () => {
     expect([asked(POLL), says()]).toEqual([0, ""]);
   });
 
+  it("asks nothing without its screen, also where the request was on its way", async () => {
+    const { asked, foyer, getByRole, settle, unmount, wait } = await member();
+    fireEvent.click(getByRole("button", { name: "Request a copy" }));
+    unmount();
+    await act(settle);
+    await wait(60_000);
+    expect([asked("POST /exports"), asked(POLL), foyer.myData.state]).toEqual([
+      ...[1, 0],
+      { kind: "idle" },
+    ]);
+  });
+
   it("goes on in another tab, and after a reload", async () => {
     const first = await member();
     await first.request();

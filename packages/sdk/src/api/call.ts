@@ -17,7 +17,7 @@ export interface WriteOptions extends CallOptions {
 }
 
 /** The result of openapi-fetch, whatever the status. */
-interface Answer<Data> {
+interface Answered<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
@@ -40,7 +40,7 @@ export class WrongShape extends Error {
  */
 export type Call = <Data, Value>(
   operation: string,
-  sent: Promise<Answer<Data>>,
+  sent: Promise<Answered<Data>>,
   read: (data: Data | undefined, response: Response) => Value,
   refuse?: (failure: HttpFailure, body: unknown) => Outcome<Value>,
 ) => Promise<Outcome<Value>>;

@@ -45,23 +45,38 @@ export class Container {
   start(): void {
     this.isStarted = true;
     this.makeAtStart();
-    for (const one of this.made.values()) this.startStore(one);
+    for (const one of this.made.values()) this.attempt(() => this.startStore(one));
   }
 
   /** Every store forgets the user (SGN-33 to SGN-40, D-13). A store not created yet holds none. */
   reset(): void {
-    for (const one of [...this.made.values()].reverse()) if (isStore(one)) one.reset();
+    this.eachStore((store) => store.reset());
   }
 
   dispose(): void {
     this.isStarted = false;
     for (const end of this.stops.values()) end();
     this.stops.clear();
-    for (const one of [...this.made.values()].reverse()) if (isStore(one)) one.dispose?.();
+    this.eachStore((store) => store.dispose?.());
   }
 
   private makeAtStart(): void {
-    for (const name of this.atStart) this.startStore(this.get(name));
+    for (const name of this.atStart) this.attempt(() => this.startStore(this.get(name)));
+  }
+
+  private eachStore(work: (store: StoreLifecycle) => void): void {
+    for (const one of [...this.made.values()].reverse()) {
+      if (isStore(one)) this.attempt(() => work(one));
+    }
+  }
+
+  /** Hazard: a store that throws would leave the user's data in all that come after it (D-13). They go on without it. */
+  private attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.given.logger.log("error", "A store failed.", error);
+    }
   }
 
   private make(name: string): void {

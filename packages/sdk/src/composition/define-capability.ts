@@ -1,11 +1,14 @@
+import { WrongShape } from "../api/call.ts";
 import { createServiceClient } from "../api/service-client.ts";
 import type { Access } from "../api/transport/access.ts";
+import { OutgoingRequest } from "../api/transport/outgoing-request.ts";
 import type { Capability } from "../capabilities/kit/capability.ts";
 import { ownerHash } from "../capabilities/kit/owner-hash.ts";
 import { type StoredValue, storedValue } from "../capabilities/kit/stored-value.ts";
 import { inSession } from "../capabilities/kit/visit.ts";
 import { isWebAddress } from "../domain/configuration/addresses.ts";
 import { isRecord } from "../domain/kernel/record.ts";
+import { parseUrl } from "../domain/kernel/url.ts";
 import { safeLink } from "../domain/redirects/safe-redirect.ts";
 import { chunkOf } from "./chunks/index.ts";
 import type { Foyer } from "./foyer.ts";
@@ -49,20 +52,56 @@ const SHARED: Readonly<Record<Exclude<OfferName, keyof Foyer>, true>> = {
   withdrawKey: true,
 };
 
-/** Every other name of a Foyer. */
-const TAKEN: Readonly<Record<Exclude<keyof Foyer, StoreName>, true>> = {
+/** Names that are refused by other tables. */
+type Known = StoreName | keyof typeof SHARED;
+
+/**
+ * Every other name of a Foyer, and of what capabilities are given. Hazard: a store called `flags` would be taken for the
+ * port of that name, where the platform has none.
+ */
+const TAKEN: Readonly<
+  Record<Exclude<keyof Foyer | keyof CapabilityGiven | keyof Given, Known>, true>
+> = {
+  applePaySheet: true,
   beforeStart: true,
+  captcha: true,
+  cardFrame: true,
+  clock: true,
   configuration: true,
+  connectivity: true,
+  cookies: true,
+  device: true,
   dispose: true,
+  engine: true,
   explain: true,
+  fetch: true,
+  flags: true,
+  forgetUser: true,
+  inSession: true,
   isLoaded: true,
+  later: true,
+  link: true,
   load: true,
+  local: true,
+  location: true,
+  locks: true,
+  logger: true,
   messages: true,
   navigation: true,
+  payPalScript: true,
+  platform: true,
+  popUp: true,
+  random: true,
+  service: true,
   session: true,
   signIn: true,
   start: true,
+  storedValue: true,
   subscribe: true,
+  switches: true,
+  tabs: true,
+  tracker: true,
+  uploads: true,
 };
 
 /**
@@ -133,10 +172,19 @@ function service(
   if (!isWebAddress(baseUrl, configuration.environment === "development")) {
     throw new Error(`${baseUrl} is no address of a service: write an absolute one with https.`);
   }
+  const origin = parseUrl(baseUrl)?.origin;
   const client = createServiceClient<object>({
-    ...{ baseUrl, send: engine.send },
+    baseUrl,
+    /** Hazard: openapi-fetch takes another address and middleware with each call. The token is added to a copy. */
+    send(request) {
+      const { url, ...init } = request;
+      if (parseUrl(url)?.origin !== origin)
+        throw new WrongShape(`the address is not on ${origin}.`);
+      const sent = new OutgoingRequest(url, { ...init, headers: new Headers(init.headers) });
+      sent.access = ACCESS[access];
+      return engine.send(sent);
+    },
     identify(request) {
-      request.access = ACCESS[access];
       request.headers.set("x-correlation-id", random.uuid());
       for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     },
@@ -156,12 +204,14 @@ function ownValue<Value>(
     parse: (data) => (isRecord(data) ? data : null),
   });
   const owner = () => ownerHash(given.session.profileId ?? "");
+  /** Before the start nobody knows whose value it is: `beforeStart` would put a visitor's in place of the member's. */
+  const isKnown = () => given.session.isKnown;
   return {
     get() {
-      const found = stored.get();
+      const found = isKnown() ? stored.get() : null;
       return found?.["owner"] === owner() ? parse(found["value"]) : null;
     },
-    set: (value) => stored.set({ owner: owner(), value }),
-    remove: () => stored.remove(),
+    set: (value) => isKnown() && stored.set({ owner: owner(), value }),
+    remove: () => void (isKnown() && stored.remove()),
   };
 }

@@ -55,7 +55,7 @@ export type Given = Foundation &
     later<Name extends keyof Offers>(name: Name, store: StoreName): Later<Offers[Name]>;
   };
 
-/** Names of dependencies that nothing offers as they are needed: `"plans"`, `"session.guard"`. */
+/** Names of dependencies that nothing offers as they are needed: `"plans"`, `"session.epoch"`. */
 export type Missing<Maker, Offered = Given> = Maker extends (given: infer Needed) => unknown
   ? Offered extends Needed
     ? never

@@ -274,6 +274,12 @@ describe("what it is given", () => {
     }
     // @ts-expect-error A command of another store.
     expect(given.plans.select).toBeTypeOf("function");
+    // @ts-expect-error A form, with the password in it.
+    expect(given.signIn.form).toBeTypeOf("object");
+    // @ts-expect-error A field.
+    expect(given.cancellation.textField).toBeTypeOf("object");
+    // @ts-expect-error A frame for a card.
+    expect(given.checkout.frame).toBeTypeOf("object");
   });
 
   it("is a store that loads later, once it is there", async () => {

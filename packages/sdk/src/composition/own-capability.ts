@@ -8,6 +8,7 @@ import type { Outcome } from "../domain/kernel/outcome.ts";
 import type { Texts } from "../messages/catalogue.ts";
 import type {
   CoreStores,
+  Given,
   LaterStores,
   MessageId,
   Messages,
@@ -16,14 +17,23 @@ import type {
   StoreName,
 } from "./given.ts";
 
-/** What a store shows, without its commands: a capability reads the stores of others, and changes none. */
-export type Facts<Store> = {
-  readonly [Name in keyof Store as Store[Name] extends (...args: never) => unknown
+/**
+ * What a store shows, without its commands, forms and fields: a capability reads the stores of others, changes none, and
+ * sees no password.
+ */
+export type Shown<Store> = {
+  readonly [Name in keyof Store as NonNullable<Store[Name]> extends Changing
     ? never
     : Name]: Store[Name];
 };
 
-type FactsOf<Stores> = { readonly [Name in keyof Stores]: Facts<Stores[Name]> };
+type Changing =
+  | ((...args: never) => unknown)
+  | { dispose(): void }
+  | { reset(): void }
+  | { change(value: never): void };
+
+type ShownOf<Stores> = { readonly [Name in keyof Stores]: Shown<Stores[Name]> };
 
 /** The ports that a capability of your own uses: none of them reaches a token, a payment or another tab. */
 type Ports = Pick<Foundation, "clock" | "connectivity" | "location" | "logger" | "random">;
@@ -58,13 +68,13 @@ export interface OwnValueOptions<Value>
 /** Dependencies of every capability of your own: stores by name, to read, and what a store needs of the world. */
 export interface CapabilityGiven
   extends Ports,
-    FactsOf<Omit<CoreStores, "configuration">>,
-    FactsOf<LaterStores> {
+    ShownOf<Omit<CoreStores, "configuration">>,
+    ShownOf<LaterStores> {
   readonly configuration: Foundation["configuration"];
   readonly explain: Pick<ExplainLog, "record">;
   readonly messages: Messages;
   /** A store that `createFoyerInParts` loads later: read by its name before, it throws. */
-  later<Name extends StoreName>(name: Name): Later<Facts<LaterStores[Name]>>;
+  later<Name extends StoreName>(name: Name): Later<Shown<LaterStores[Name]>>;
   service<Paths extends object>(options: ServiceOptions): Service<Paths>;
   /** Calls a service, and drops the answer when the user has changed meanwhile (D-13). */
   inSession<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>>;
@@ -116,16 +126,16 @@ type TextIdOf<Own> = Own extends { readonly texts: infer Ids }
 /** Ids of the texts that they add to the catalogue. */
 export type OwnTextId<More extends Added> = TextIdOf<OwnOf<More[number]>>;
 
-type Problem<Own extends OwnCapability, More extends Added> = number extends More["length"]
+type Flaw<Own extends OwnCapability, More extends Added> = number extends More["length"]
   ? never
   :
-      | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & FactsOf<OwnStores<More>>>}`
-      | `a name of Foyer's own: ${keyof Own["stores"] & OfferName}`
+      | `nothing offers: ${Missing<Own["stores"][keyof Own["stores"]], CapabilityGiven & ShownOf<OwnStores<More>>>}`
+      | `a name of Foyer's own: ${keyof Own["stores"] & (OfferName | keyof CapabilityGiven | keyof Given)}`
       | `an id of Foyer's own: ${TextIdOf<Own> & MessageId}`;
 
 /** Each of them, where nothing is missing and no name is taken; else one line that says so. */
 export type Complete<More extends Added> = {
-  readonly [At in keyof More]: [Problem<OwnOf<More[At]>, More>] extends [never]
+  readonly [At in keyof More]: [Flaw<OwnOf<More[At]>, More>] extends [never]
     ? More[At]
-    : Problem<OwnOf<More[At]>, More>;
+    : Flaw<OwnOf<More[At]>, More>;
 };

@@ -14,12 +14,12 @@ export type {
   Added,
   CapabilityGiven,
   DefinedCapability,
-  Facts,
   OwnCapability,
   OwnValueOptions,
   Service,
   ServiceAccess,
   ServiceOptions,
+  Shown,
 } from "../composition/own-capability.ts";
 export { answer, type Choice, choose, type Row, type Table } from "../domain/kernel/choice.ts";
 export {

@@ -36,6 +36,7 @@ export type {
 export * from "../capabilities/checkout/checkout.snapshot.ts";
 export type { CheckoutState, CheckoutStore } from "../capabilities/checkout/checkout.store.ts";
 export type * from "../capabilities/checkout/checkout.views.ts";
+export type { PressOutcome } from "../capabilities/checkout/checkout-press.store.ts";
 export * from "../capabilities/configuration/configuration.snapshot.ts";
 export type {
   ConfigurationStore,

@@ -1,6 +1,6 @@
 import type { LoggerPort } from "../../platform/ports.ts";
 import type { Stop } from "../transport/stopped.ts";
-import type { SessionEvent, SessionSnapshot, SignOutReason } from "./session.ts";
+import type { KnownSession, SessionEvent, SignOutReason } from "./session.ts";
 import { createLife, type EndableLife } from "./session-life.ts";
 import { isSameSession, isSameUserData, type SessionRecord } from "./session-record.ts";
 
@@ -8,7 +8,7 @@ import { isSameSession, isSameUserData, type SessionRecord } from "./session-rec
 export interface SessionState {
   record(): SessionRecord | null;
   life(): EndableLife;
-  snapshot(): SessionSnapshot;
+  snapshot(): KnownSession;
   listen(listener: (event: SessionEvent) => void): () => void;
   /** Takes a record: newer tokens of the same session, or another session. */
   setRecord(record: SessionRecord): void;
@@ -16,7 +16,7 @@ export interface SessionState {
   set(flags: Partial<Flags>): void;
 }
 
-type Flags = Pick<SessionSnapshot, "degraded" | "pendingSignOut" | "unkeptBytes">;
+type Flags = Pick<KnownSession, "degraded" | "pendingSignOut" | "unkeptBytes">;
 
 export function createSessionState(logger: LoggerPort): SessionState {
   const listeners = new Set<(event: SessionEvent) => void>();
@@ -28,7 +28,7 @@ export function createSessionState(logger: LoggerPort): SessionState {
   let unkeptBytes: number | null = null;
   let snapshot = readSnapshot();
 
-  function readSnapshot(): SessionSnapshot {
+  function readSnapshot(): KnownSession {
     return Object.freeze({
       kind: record?.kind ?? "none",
       profileId: record?.token.profileId ?? null,

@@ -1,7 +1,7 @@
 import type { TokenKind } from "../../domain/session/types.ts";
 
 /** The session for the rest of the SDK. No tokens. */
-export interface SessionSnapshot {
+export interface KnownSession {
   readonly kind: TokenKind;
   readonly profileId: string | null;
   /** Customer of the payment account, by the services' own id; null until an answer has it. */
@@ -27,13 +27,13 @@ export interface SessionSnapshot {
 export type SignOutReason = "user" | "expired" | "otherTab";
 
 export type SessionEvent =
-  | { readonly kind: "signedIn"; readonly snapshot: SessionSnapshot }
+  | { readonly kind: "signedIn"; readonly snapshot: KnownSession }
   | {
       readonly kind: "signedOut";
       readonly reason: SignOutReason;
-      readonly snapshot: SessionSnapshot;
+      readonly snapshot: KnownSession;
     }
-  | { readonly kind: "changed"; readonly snapshot: SessionSnapshot };
+  | { readonly kind: "changed"; readonly snapshot: KnownSession };
 
 /** The session of this device (SES, D-02). */
 export interface Session {
@@ -41,7 +41,7 @@ export interface Session {
   start(): void;
   /** Stops listening. `start` may be called again. */
   dispose(): void;
-  snapshot(): SessionSnapshot;
+  snapshot(): KnownSession;
   /** Called for every change, also for changes by other tabs. Returns the function that stops it. */
   listen(listener: (event: SessionEvent) => void): () => void;
   /** True while the session is still the one of `epoch`. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { Session, SessionEvent, SessionSnapshot } from "../../api/index.ts";
+import type { KnownSession, Session, SessionEvent } from "../../api/index.ts";
 import type { Entitlement } from "../../domain/entitlements/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -35,7 +35,7 @@ const SIGN_OUT_PATIENCE_MS = 5_000;
 /** The user of the product, the same in every tab of this device (SGN-23 to SGN-41, SES). */
 export class SessionStore {
   /** Null before `start()`. */
-  snapshot: SessionSnapshot | null = null;
+  snapshot: KnownSession | null = null;
   /** Set when the session ended by itself; a sign-in clears it. */
   ended: SessionEnd | null = null;
   /** Entitlements, as far as the look-ups have found them (SGN-28). */

@@ -33,7 +33,7 @@ import {
 } from "./next-payment.ts";
 import { manageAddress, planPrice, planStanding } from "./standing.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `account.accountNotices`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `account.accountNotices`. */
 export const rules = {
   accountNotices,
   accountSections,

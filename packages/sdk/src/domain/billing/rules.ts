@@ -14,7 +14,7 @@ import {
 import { nextPaymentUpdate } from "./payment-update-flow.ts";
 import { receiptText } from "./receipt-text.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `billing.billingEntry`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `billing.billingEntry`. */
 export const rules = {
   billingEntry,
   billingHistory,

@@ -2,7 +2,7 @@ import type { Rules } from "../kernel/rule.ts";
 import { addDays, addMonths, dayOf, formatDay } from "./calendar.ts";
 import { calendarDay } from "./today.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `calendar.addDays`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `calendar.addDays`. */
 export const rules = {
   addDays: (given: { readonly day: string; readonly days: number }) =>
     addDays(given.day, given.days),

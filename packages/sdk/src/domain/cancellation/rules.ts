@@ -5,7 +5,7 @@ import { nextCancel } from "./flow.ts";
 import { retentionOfferShows } from "./retention-offer.ts";
 import { surveyComplete, surveyReasons, surveyText } from "./survey.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `cancellation.cancelScreen`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `cancellation.cancelScreen`. */
 export const rules = {
   cancelScreen,
   cancelShown,

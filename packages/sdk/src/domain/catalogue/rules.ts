@@ -8,7 +8,7 @@ import {
   programOfPlan,
 } from "./identifiers.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `catalogue.catalogueName`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `catalogue.catalogueName`. */
 export const rules = {
   catalogueName,
   isExcludedService,

@@ -58,7 +58,7 @@ interface LedgerCase {
   readonly events: readonly PurchaseEvent[];
 }
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `checkout.buyAgain`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `checkout.buyAgain`. */
 export const rules = {
   afterFreeTime,
   applePayContact: (given: { readonly contact: unknown }) => applePayContact(given.contact),

@@ -13,7 +13,7 @@ import {
 import { planChangeStart } from "./plan-change.ts";
 import { receipt } from "./receipt.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `confirmation.confirmationScreen`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `confirmation.confirmationScreen`. */
 export const rules = {
   confirmationScreen,
   confirmationTitle,

@@ -1,7 +1,7 @@
 import type { Rules } from "../kernel/rule.ts";
 import { isKeyboardObstructed, limit } from "./constants.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `constants.isKeyboardObstructed`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `constants.isKeyboardObstructed`. */
 export const rules = {
   isKeyboardObstructed,
   limit,

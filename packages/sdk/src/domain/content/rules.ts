@@ -9,7 +9,7 @@ import { isScreenName } from "./screen-name.ts";
 import { hasMarkup, isConfirmationHero, points } from "./texts.ts";
 import { gridTiles } from "./tiles.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `content.readBlocks`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `content.readBlocks`. */
 export const rules = {
   carriedLink,
   contentHeadline,

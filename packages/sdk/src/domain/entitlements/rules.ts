@@ -7,7 +7,7 @@ import {
   subscriptionLookupPlan,
 } from "./entitlements.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `entitlements.entitlementsOf`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `entitlements.entitlementsOf`. */
 export const rules = {
   entitlementsOf,
   isProviderEntitled,

@@ -3,7 +3,7 @@ import { paymentCodeMessage } from "./payment-codes.ts";
 import { serviceText } from "./service-text.ts";
 import { waitMessage } from "./wait-message.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `errors.paymentCodeMessage`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `errors.paymentCodeMessage`. */
 export const rules = {
   paymentCodeMessage,
   serviceText,

@@ -13,7 +13,7 @@ import { switchedFeatures } from "./features.ts";
 import { flagIsOn, switchedCookie } from "./flag-switch.ts";
 import { replacedBy } from "./stand-in.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `experiments.flagValue`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `experiments.flagValue`. */
 export const rules = {
   assignsGroup,
   experimentsOf,

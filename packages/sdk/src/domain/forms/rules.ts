@@ -12,7 +12,7 @@ import {
 import { formSubmit, isAlwaysAllowed, submitStatus, validationDebounceMs } from "./form.ts";
 import { confirmEmailProblem, confirmPasswordProblem } from "./repeated-fields.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `forms.confirmEmailProblem`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `forms.confirmEmailProblem`. */
 export const rules = {
   cleanText,
   confirmEmailProblem,

@@ -7,7 +7,7 @@ import { giftCode, giftCodeProblem, giftForm, giftRefusal, giftZipProblem } from
 import { giftEffect } from "./gift-effect.ts";
 import { giftTerms } from "./gift-terms.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `gifts.giftApplies`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `gifts.giftApplies`. */
 export const rules = {
   giftApplies,
   giftAppliesText,

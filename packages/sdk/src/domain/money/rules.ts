@@ -5,7 +5,7 @@ interface Cents {
   readonly cents: number;
 }
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `money.decimalText`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `money.decimalText`. */
 export const rules = {
   decimalText: (given: Cents) => decimalText(given.cents),
   formatPrice: (given: Cents) => formatPrice(given.cents),

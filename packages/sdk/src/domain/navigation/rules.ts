@@ -7,7 +7,7 @@ import { notFound, pageLoadWildcard } from "./not-found.ts";
 import { readQuery } from "./query.ts";
 import { matchRoute, pageTitle, routeTable } from "./routes.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `navigation.guard`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `navigation.guard`. */
 export const rules = {
   guard,
   handOver: (given: { readonly search: string }, configuration: FoyerConfiguration) =>

@@ -3,7 +3,7 @@ import type { Rules } from "../kernel/rule.ts";
 import { activationEnd, isTakenCode } from "./activation.ts";
 import { partnerRequest } from "./partner-request.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `partner-activation.activationEnd`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `partner-activation.activationEnd`. */
 export const rules = {
   activationEnd,
   isTakenCode,

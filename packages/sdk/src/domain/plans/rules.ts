@@ -31,7 +31,7 @@ import {
 } from "./selection.ts";
 import { addressedPlan, shownPackages, wantedPackages } from "./sources.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `plans.contentLookupKey`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `plans.contentLookupKey`. */
 export const rules = {
   addressedPlan,
   changeTerms,

@@ -16,7 +16,7 @@ import { quote, summaryRows, totalLabel, totalLabelText } from "./quote.ts";
 import { planSaving, pricePerMonth } from "./savings.ts";
 import type { TotalLabel } from "./types.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `prices.changeType`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `prices.changeType`. */
 export const rules = {
   changeType,
   frequencyLabel,

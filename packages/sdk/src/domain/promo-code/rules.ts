@@ -21,7 +21,7 @@ import {
   voucherValid,
 } from "./voucher.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `promoCode.legalText`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `promoCode.legalText`. */
 export const rules = {
   appliedBy,
   appliedLabel,

@@ -42,7 +42,7 @@ import { afterVerification, isFromCarrier, partnerLink, verificationExit } from 
 import { veteransBlocked } from "./veterans.ts";
 import { veteransErrorScreen } from "./veterans-error.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `redirects.activationScreen`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {
   activationScreen,
   afterChangePlan,

@@ -91,7 +91,7 @@ const space = {
   // Facts of the address.
   gifting: [false, true],
   device: ["none", "no code", "code"],
-  // Hostile addresses are in `conformance/hostile-addresses.json`.
+  // Hostile addresses are in `packages/sdk/cases/hostile-addresses.json`.
   return_to: [
     null,
     "/account/manage?a=b",

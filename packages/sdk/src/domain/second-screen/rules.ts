@@ -5,7 +5,7 @@ import { registrationCode, shownRegistrationCode } from "./registration-code.ts"
 import { registrationCodeProblem } from "./registration-code-problem.ts";
 import { codeLifetimeMs, nextTryMs, pollIntervalMs, renewsCode } from "./waiting.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `secondScreen.activationConsent`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `secondScreen.activationConsent`. */
 export const rules = {
   activationConsent,
   activationProblem,

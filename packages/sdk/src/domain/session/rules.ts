@@ -16,7 +16,7 @@ import type { TokenClaims, User } from "./types.ts";
 import { userKinds } from "./user-kinds.ts";
 import { isMvpdUser, userOfSession } from "./users.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `session.allDevices`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `session.allDevices`. */
 export const rules = {
   allDevices,
   chosenDevices,

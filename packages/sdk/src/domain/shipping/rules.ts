@@ -17,7 +17,7 @@ import {
   verificationOutcome,
 } from "./verification.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `shipping.shippingReady`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `shipping.shippingReady`. */
 export const rules = {
   addressLines,
   isSamePlace,

@@ -6,7 +6,7 @@ import { isStatusCurrent, purchaseEligibility } from "./purchase-eligibility.ts"
 import { statusFlags } from "./status.ts";
 import { isImmediateCancel, subscriptionState } from "./subscription-state.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `subscription.isIapChannel`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `subscription.isIapChannel`. */
 export const rules = {
   cancelEffect,
   isIapChannel,

@@ -5,7 +5,7 @@ import { frequencyEach } from "./frequency-each.ts";
 import { planEffect } from "./plan-effect.ts";
 import { restartDue, restartMayBeDue, timeline, timelineAfter } from "./timeline.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `timeline.timeline`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `timeline.timeline`. */
 export const rules = {
   actionPayment,
   codeGivenUp,

@@ -9,7 +9,7 @@ import { pageName, trackedSubscriptionState } from "./page-names.ts";
 import { isReplayed, isSampled } from "./sampling.ts";
 import { pageLoad } from "./told.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `tracking.fieldError`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `tracking.fieldError`. */
 export const rules = {
   campaignCounts,
   campaignOf,

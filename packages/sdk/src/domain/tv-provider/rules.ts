@@ -11,7 +11,7 @@ import {
 } from "./result.ts";
 import { sha256 } from "./sha256.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `tvProvider.isLanding`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `tvProvider.isLanding`. */
 export const rules = {
   isLanding,
   landingAddress,

@@ -12,7 +12,7 @@ import { rejectionReasons } from "./rejection-reasons.ts";
 import { uploadAddress } from "./upload-address.ts";
 import { veteransOffer, veteransOutcome } from "./veterans.ts";
 
-/** Rules of this folder. Cases in `conformance` name them by folder and key: `verification.verificationPage`. */
+/** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `verification.verificationPage`. */
 export const rules = {
   asksForDischarge,
   documentDescriptor,
