@@ -665,6 +665,30 @@ describe("the offer to stay", () => {
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
   });
 
+  it("whose answer is lost leaves the way to the survey open when the page is opened again [CNL-03] [CNL-05] [OPN-151] [D-04]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.continue());
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit", times: 99 });
+    shop.faults({ operation: "withdrawPurchase", kind: "status", status: 500, times: 99 });
+    const accepting = cancellation.acceptOffer();
+    await shop.advance(3_000);
+    cancellation.close();
+    await shop.advance(1_000);
+    const opening = cancellation.open({ page: "plan" });
+    await shop.advance(3_000);
+    await opening;
+    const going = cancellation.continue();
+    await shop.advance(3_000);
+    expect((await going)?.value).toMatchObject({ address: "/account/manage/cancelsurvey" });
+    void cancellation.open({ page: "survey" });
+    await shop.advance(3_000);
+    expect(cancellation.message).toMatch(/^We're still confirming another change/);
+    shop.clearFaults();
+    await shop.drive(accepting);
+    expect(cancellation.state.kind).toBe("accepted");
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+  });
+
   it("in another tab is waited for, and taken once [D-04] [D-24]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
     const other = shop.tab({ href: CANCEL_PLAN });
