@@ -1045,6 +1045,23 @@ describe("the cancel survey", () => {
     expect(tab.foyer.subscription.current.isPendingCancel).toBe(true);
   });
 
+  it("that fails can be pressed again, also where its member has signed in again in another tab [OPN-155] [D-04] [D-13]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    const other = shop.tab({ href: CANCEL_PLAN });
+    cancellation.toggle("cost");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    shop.latency(500);
+    const submitted = cancellation.submit();
+    await shop.advance(700);
+    const { epoch } = tab.foyer.session;
+    shop.latency(0);
+    await other.signIn("paying-monthly");
+    expect((await shop.drive(submitted)).ok).toBe(false);
+    expect(tab.foyer.session.epoch).toBeGreaterThan(epoch);
+    await shop.drive(cancellation.reload());
+    expect((await shop.drive(cancellation.submit())).ok).toBe(true);
+  });
+
   it("that never arrives is not sent again: it says so, keeps the answers, and a second press cancels, once [D-04] [D-24]", async () => {
     const { shop, tab, cancellation, sent, keys } = await canceling("paying-monthly", "survey");
     shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
