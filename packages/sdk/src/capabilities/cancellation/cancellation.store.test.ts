@@ -665,6 +665,30 @@ describe("the offer to stay", () => {
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
   });
 
+  it("whose answer is lost leaves the way to the survey open when the page is opened again [CNL-03] [CNL-05] [OPN-151] [D-04]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly");
+    await shop.drive(cancellation.continue());
+    shop.faults({ operation: "applyCoupon", kind: "dropAfterCommit", times: 99 });
+    shop.faults({ operation: "withdrawPurchase", kind: "status", status: 500, times: 99 });
+    const accepting = cancellation.acceptOffer();
+    await shop.advance(3_000);
+    cancellation.close();
+    await shop.advance(1_000);
+    const opening = cancellation.open({ page: "plan" });
+    await shop.advance(3_000);
+    await opening;
+    const going = cancellation.continue();
+    await shop.advance(3_000);
+    expect((await going)?.value).toMatchObject({ address: "/account/manage/cancelsurvey" });
+    void cancellation.open({ page: "survey" });
+    await shop.advance(3_000);
+    expect(cancellation.message).toMatch(/^We're still confirming another change/);
+    shop.clearFaults();
+    await shop.drive(accepting);
+    expect(cancellation.state.kind).toBe("accepted");
+    expect(sent("/applyCouponV2")).toHaveLength(1);
+  });
+
   it("in another tab is waited for, and taken once [D-04] [D-24]", async () => {
     const { shop, tab, cancellation, sent } = await canceling("paying-monthly");
     const other = shop.tab({ href: CANCEL_PLAN });
@@ -1019,6 +1043,23 @@ describe("the cancel survey", () => {
     await shop.drive(submitting);
     expect(sent("/removeSubscription")).toHaveLength(1);
     expect(tab.foyer.subscription.current.isPendingCancel).toBe(true);
+  });
+
+  it("that fails can be pressed again, also where its member has signed in again in another tab [OPN-155] [D-04] [D-13]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly", "survey");
+    const other = shop.tab({ href: CANCEL_PLAN });
+    cancellation.toggle("cost");
+    shop.faults({ operation: "removeSubscription", kind: "dropBefore" });
+    shop.latency(500);
+    const submitted = cancellation.submit();
+    await shop.advance(700);
+    const { epoch } = tab.foyer.session;
+    shop.latency(0);
+    await other.signIn("paying-monthly");
+    expect((await shop.drive(submitted)).ok).toBe(false);
+    expect(tab.foyer.session.epoch).toBeGreaterThan(epoch);
+    await shop.drive(cancellation.reload());
+    expect((await shop.drive(cancellation.submit())).ok).toBe(true);
   });
 
   it("that never arrives is not sent again: it says so, keeps the answers, and a second press cancels, once [D-04] [D-24]", async () => {

@@ -77,15 +77,17 @@ export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
 export class CancellationStore {
   private readonly survey: CancelSurvey;
   private readonly visits: Visits;
+  /** Of one member, also where she signs in again meanwhile. */
+  private readonly members = new Visits();
   private readonly deps: CancellationDeps;
 
   constructor(deps: CancellationDeps) {
     this.deps = deps;
     this.survey = new CancelSurvey(deps);
     this.visits = new Visits(deps.session);
-    makeAutoObservable<this, "deps" | "survey" | "visits">(
+    makeAutoObservable<this, "deps" | "survey" | "visits" | "members">(
       this,
-      { deps: false, survey: false, visits: false },
+      { deps: false, survey: false, visits: false, members: false },
       { autoBind: true, deep: false },
     );
   }
@@ -292,7 +294,7 @@ export class CancellationStore {
 
   /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
   async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
-    const { planActions, progress, session, subscription } = this.deps;
+    const { planActions, progress, subscription } = this.deps;
     this.textField.read();
     const { decision } = this.survey;
     const isBusy = planActions.pending !== null;
@@ -300,13 +302,13 @@ export class CancellationStore {
     if (!decision.allowed) return fail(refusal(decision));
     if (isBusy) return planActions.change({ kind: "cancel" });
     if (!isSent) return fail(refusal(refuse("left", "CNL-15", { ...progress.flow })));
-    const { epoch } = session;
+    const member = this.members.now;
     // The confirmation forgets the answers before the change resolves.
     const survey = this.survey.filled(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" }, () => {
-      if (session.epoch === epoch) this.survey.send(survey);
+      if (!member.isOver) this.survey.send(survey);
     });
-    if (session.epoch === epoch) progress.dispatch({ kind: outcome.ok ? "canceled" : "refused" });
+    if (!member.isOver) progress.dispatch({ kind: outcome.ok ? "canceled" : "refused" });
     return outcome;
   }
 
@@ -315,6 +317,7 @@ export class CancellationStore {
   }
 
   reset(): void {
+    this.members.end();
     this.close();
     this.survey.reset();
     this.deps.progress.reset();

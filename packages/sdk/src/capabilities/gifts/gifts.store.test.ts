@@ -183,6 +183,23 @@ describe("the gift code", () => {
     expect(gifts.codeForm.fields.giftCode.message).toBe("Please enter a valid gift PIN code.");
   });
 
+  it("of the right gift shows it after four that were refused, typed into its input and applied at once [GFT-19] [GFT-20]", async () => {
+    const { gifts, shop, count } = await atGiftCode("new");
+    const { giftCode } = gifts.codeForm.fields;
+    const input = { value: "" };
+    giftCode.adopt(input);
+    shop.latency(300);
+    for (const code of ["NOSUCHPIN", "GIFT-USED-0001", "GIFT-PAST-0001", "GIFT-STOP-0001", YEAR]) {
+      input.value = code;
+      giftCode.change(code);
+      // The press takes the focus from the field.
+      giftCode.blur();
+      await shop.drive(Promise.all([gifts.applyCode(), gifts.applyCode()]));
+      expect(input.value).toBe(code);
+    }
+    expect([gifts.state.kind, count(STATUS)]).toEqual(["gift", 5]);
+  });
+
   it("asked too often says how long to wait [API-14] [GFT-19]", async () => {
     const { gifts, shop, apply } = await atGiftCode("new");
     shop.faults({ kind: "status", status: 429, retryAfter: 120, operation: "getGiftCardStatus" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { inSession, type SessionScope, Visits } from "./visit.ts";
+import { inSession, type SessionScope, Visit, Visits } from "./visit.ts";
 
 /** A session whose user can change. */
 function sessionOfUser() {
@@ -53,16 +53,34 @@ describe("a visit", () => {
     },
   );
 
-  it("is over when the user changes, and the next belongs to the other one [D-13]", async () => {
+  it.each([
+    ["of a user is over when she is another, and the next belongs to the other one", true],
+    [
+      "of a screen goes on when its member signs in again, so that it need not load for ever",
+      false,
+    ],
+  ])("%s [D-13]", async (_, isOfUser) => {
     const { session, change } = sessionOfUser();
-    const visits = new Visits(session);
+    const visits = new Visits(session, isOfUser);
     const visit = visits.begin();
     const { ask, answer } = call();
     const asked = visit.ask(ask);
     change();
     answer();
     expect(await asked).toMatchObject(DROPPED);
-    expect([visit.isOver, visits.begin().isOver]).toEqual([true, false]);
+    expect([visit.isOver, visits.now === visit, visits.now.isOver]).toEqual([
+      isOfUser,
+      !isOfUser,
+      false,
+    ]);
+    expect(await visits.now.ask(ask)).toEqual(succeed("answer"));
+  });
+
+  it("by itself is of its user [D-13]", () => {
+    const { session, change } = sessionOfUser();
+    const visit = new Visit(session);
+    change();
+    expect(visit.isOver).toBe(true);
   });
 
   it("without a session outlasts a sign-in: a form that signs in says so itself [D-13]", async () => {

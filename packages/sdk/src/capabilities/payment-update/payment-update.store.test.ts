@@ -699,6 +699,39 @@ describe("a PayPal account", () => {
     expect(count(PAYPAL)).toBe(0);
   });
 
+  it("approved while a card is being saved saves nothing, and the card is told [BIL-04] [D-04] [D-12]", async () => {
+    const { shop, store, count, withCard, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    store.select("card");
+    await withCard();
+    shop.latency(2_000);
+    const saving = store.save();
+    await shop.advance(500);
+    await approve();
+    expect((await shop.drive(saving)).ok).toBe(true);
+    await shop.settle();
+    expect([store.state.kind, store.message, count(PAYPAL)]).toEqual(["updated", null, 0]);
+  });
+
+  it("that is refused after another tab has saved a card leaves a card form that loads [BIL-02] [PAY-56]", async () => {
+    const { shop, tab, store, withPayPal } = await member("paying-monthly");
+    const approve = await withPayPal();
+    const other = at(shop, shop.tab({ href: tab.platform.location.href() }));
+    await other.open();
+    await other.withCard();
+    await other.save();
+    await shop.settle();
+    expect(store.state.kind).toBe("updated");
+    shop.faults({ kind: "status", operation: PAYPAL_OPERATION, status: 422, errorCode: "eV2327" });
+    await approve();
+    await shop.settle();
+    expect(store.state.kind).toBe("form");
+    store.select("card");
+    store.frame.mount("the container");
+    await shop.settle();
+    expect(store.frame.state.kind).toBe("loading");
+  });
+
   it("whose window is closed saves nothing [PAY-66]", async () => {
     const { shop, tab, store, count } = await member("paying-monthly");
     store.select("paypal");

@@ -214,8 +214,7 @@ export class PaymentUpdateStore {
     const visit = this.visits.begin();
     this.dispatch({ kind: "opened" });
     await this.deps.account.open();
-    if (visit.isOver || this.flow === "saved") return;
-    if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
+    if (!visit.isOver && this.flow !== "saved") this.showForm();
   }
 
   /** Asks the services again. */
@@ -270,6 +269,10 @@ export class PaymentUpdateStore {
   dispose(): void {
     this.stopListening();
     this.close();
+  }
+
+  private showForm(): void {
+    if (this.edit.value.kind === "form") this.frame.show(NO_PURCHASE);
   }
 
   private get isOpen(): boolean {
@@ -345,7 +348,8 @@ export class PaymentUpdateStore {
     this.chosen = method.kind;
     const outcome = await this.deps.paymentChanges.save(method, () => !visit.isOver);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
-    if (!visit.isOver) this.dispatch({ kind: "ended" });
+    // What another tab has saved before has put the card form away.
+    if (!visit.isOver && this.dispatch({ kind: "ended" })) this.showForm();
     const problem = outcome.ok ? null : changeProblem(outcome.failure);
     if (problem) this.explain(problem);
     return outcome.ok ? succeed(null) : outcome;

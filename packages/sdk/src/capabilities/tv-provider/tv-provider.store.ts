@@ -132,7 +132,7 @@ export class TvProviderStore {
 
   constructor(deps: TvProviderDeps) {
     this.deps = deps;
-    this.visits = new Visits(deps.session);
+    this.visits = new Visits(deps.session, true);
     this.stored = storedValue({
       storage: deps.platform.session,
       name: "tvProviderSignIn",

@@ -121,7 +121,8 @@ const transitions: Table<Given, CancelFlow> = {
     {
       id: "CNL-05/on",
       when: (given) =>
-        presses("continued", "continue")(given) && isAt(given, "none", "accepted", "sending"),
+        presses("continued", "continue")(given) &&
+        isAt(given, "none", "checking", "accepting", "accepted", "sending"),
       to: ({ flow }) => ({ ...flow, work: "offer" }),
     },
     {
