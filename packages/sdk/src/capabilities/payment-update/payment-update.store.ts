@@ -395,7 +395,5 @@ const plain = {
   frame: false,
   payPal: false,
   deps: false,
-  visits: false,
-  readings: false,
-  stopListening: false,
+  ...{ visits: false, readings: false, stopListening: false },
 } as const;
