@@ -234,6 +234,16 @@ describe("what the cancel pages show, searched over all states and facts", () =>
     expect([...confirmed, ...led].filter((facts) => !isSaid(facts))).toEqual([]);
   });
 
+  it("takes the press of a button that it shows: 'Continue to Cancel' always leads on [CNL-05]", () => {
+    const shownPlans = shownAs("ready").filter(
+      ({ flow }) => (flow.place === "plan" || flow.place === "offer") && flow.work === null,
+    );
+    const lost = shownPlans.filter(
+      ({ flow }) => nextCancel({ flow, event: { kind: "continued" } }).value.work !== "offer",
+    );
+    expect([shownPlans.length > 0, lost]).toEqual([true, []]);
+  });
+
   it("never leads in a circle: the page that it leads to leads nowhere else [CNL-18]", () => {
     const circles = shownAs("toConfirmation").filter((facts) => {
       const { flow } = facts;
