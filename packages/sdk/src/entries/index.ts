@@ -176,10 +176,10 @@ export type * from "../capabilities/plans/plans.views.ts";
 export type { ProgressStep } from "../capabilities/post-purchase/paid-order.store.ts";
 export * from "../capabilities/promo-code/promo-code.snapshot.ts";
 export type {
-  CodeOfferView,
   PromoCodeFields,
   PromoCodeStore,
 } from "../capabilities/promo-code/promo-code.store.ts";
+export type * from "../capabilities/promo-code/promo-code.views.ts";
 export * from "../capabilities/purchases/purchases.snapshot.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {

@@ -34,7 +34,7 @@ import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
-import type { PlanOrder } from "../promo-code/promo-code.store.ts";
+import type { PlanOrder } from "../promo-code/automatic-codes.store.ts";
 import type { ChangeOfferView, ChangeReviewView } from "./change-plan.views.ts";
 import { reviewRows, termsText } from "./change-review.ts";
 
