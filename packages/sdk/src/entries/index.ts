@@ -1,6 +1,7 @@
 export * from "../capabilities/account/account.snapshot.ts";
-export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
+export type { AccountStore } from "../capabilities/account/account.store.ts";
 export type * from "../capabilities/account/account.views.ts";
+export type { AccountState } from "../capabilities/account/account-look-ups.store.ts";
 export type { CouponResult } from "../capabilities/account-promo-code/account-promo-code.calls.ts";
 export * from "../capabilities/account-promo-code/account-promo-code.snapshot.ts";
 export type {
