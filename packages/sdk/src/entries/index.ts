@@ -164,13 +164,12 @@ export type {
   PaymentUpdateState,
 } from "../capabilities/payment-update/payment-update.views.ts";
 export * from "../capabilities/plan-actions/plan-actions.snapshot.ts";
+export type { PlanActionsStore } from "../capabilities/plan-actions/plan-actions.store.ts";
+export type * from "../capabilities/plan-actions/plan-actions.views.ts";
 export type {
-  DialogAction,
   PlanActionOutcome,
   PlanActionRefusal,
-  PlanActionsStore,
-} from "../capabilities/plan-actions/plan-actions.store.ts";
-export type * from "../capabilities/plan-actions/plan-actions.views.ts";
+} from "../capabilities/plan-actions/results.ts";
 export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
