@@ -124,7 +124,6 @@ const TURN = "It only tells an answer of now from an earlier one.";
 
 /** Observables of the store alone. */
 const STORED: ByStore = {
-  account: { readMethods: TURN, readHistory: TURN },
   confirmation: {
     history: "It is read beside its own purchase alone.",
     deviceCode: "The code of this device outlives every purchase.",

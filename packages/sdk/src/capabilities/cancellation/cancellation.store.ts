@@ -21,7 +21,7 @@ import type { FieldStore } from "../kit/forms/field.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
-import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
+import type { PlanActionOutcome } from "../plan-actions/results.ts";
 import { type CancelEffectDeps, confirmationView, effectOf, effectView } from "./cancel-effect.ts";
 import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.store.ts";
 import type {
