@@ -35,7 +35,7 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "plans/plans.store.ts": 551,
   "promo-code/promo-code.store.ts": 745,
   "purchases/purchases.store.ts": 591,
-  "tv-provider/tv-provider.store.ts": 542,
+
   "verification-flow/verification-flow.store.ts": 472,
 };
 
