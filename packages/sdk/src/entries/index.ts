@@ -224,13 +224,13 @@ export type {
 } from "../capabilities/subscription/subscription.store.ts";
 export type { TrackingStore } from "../capabilities/tracking/tracking.store.ts";
 export type { TrackingContext } from "../capabilities/tracking/tracking.views.ts";
+export type { TvProviderRefusal } from "../capabilities/tv-provider/provider-sign-in.store.ts";
 export * from "../capabilities/tv-provider/tv-provider.snapshot.ts";
+export type { TvProviderStore } from "../capabilities/tv-provider/tv-provider.store.ts";
 export type {
-  TvProviderRefusal,
   TvProviderState,
-  TvProviderStore,
   TvProviderView,
-} from "../capabilities/tv-provider/tv-provider.store.ts";
+} from "../capabilities/tv-provider/tv-provider.views.ts";
 export type { OrganizationSearchState } from "../capabilities/verification-flow/organization-search.store.ts";
 export * from "../capabilities/verification-flow/verification-documents.snapshot.ts";
 export type { VerificationDocumentsStore } from "../capabilities/verification-flow/verification-documents.store.ts";
