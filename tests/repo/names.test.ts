@@ -29,7 +29,6 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "account/account.store.ts": 618,
   "checkout/card-frame.store.ts": 432,
   "checkout/order.store.ts": 409,
-  "gifts/gifts.store.ts": 573,
   "kit/writes/keyed-write.store.ts": 526,
   "plan-actions/plan-actions.store.ts": 592,
   "plans/plans.store.ts": 551,
