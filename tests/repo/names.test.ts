@@ -28,7 +28,6 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "account-promo-code/account-promo-code.store.ts": 518,
   "checkout/card-frame.store.ts": 432,
   "checkout/order.store.ts": 409,
-  "gifts/gifts.store.ts": 573,
   "kit/writes/keyed-write.store.ts": 526,
   "plans/plans.store.ts": 551,
   "purchases/purchases.store.ts": 591,

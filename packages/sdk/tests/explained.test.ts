@@ -893,8 +893,8 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
         "checkout.flow",
         "payment-update.flow",
       ],
-      // A sentence that has its days in words.
-      ...["gifts.terms"],
+      // A sentence that has its days in words, and what happens around it.
+      ...["gifts.flow", "gifts.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
       ...["account.segment", "account.restart-payment", "confirmation.change"],
       ...["promo-code.warning", "account.promo-code.valid"],

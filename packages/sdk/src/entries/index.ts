@@ -105,7 +105,7 @@ export type {
 export * from "../capabilities/gifts/gift-home.snapshot.ts";
 export type { GiftHomeStore } from "../capabilities/gifts/gift-home.store.ts";
 export * from "../capabilities/gifts/gifts.snapshot.ts";
-export type { GiftRedeemed, GiftsState, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
+export type { GiftRedeemed, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
 export type * from "../capabilities/gifts/gifts.views.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
 export type { Answer, Answers } from "../capabilities/kit/explain-answers.ts";

@@ -27,7 +27,6 @@ export const NEVER_CHANGED: ByStore = {
     assigned: "Only a test that assigns groups by chance sets it.",
     cookies: "Cookies of a developer set it.",
   },
-  gifts: { said: "Only a redemption of an earlier page sets it." },
   plans: {
     isSkipped: "Only an experiment skips the plans.",
   },
