@@ -7,8 +7,8 @@ export * from "../capabilities/account-promo-code/account-promo-code.snapshot.ts
 export type {
   AccountPromoCodeFields,
   AccountPromoCodeStore,
-  CardUpdateView,
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
+export type * from "../capabilities/account-promo-code/account-promo-code.views.ts";
 export * from "../capabilities/billing-history/billing-history.snapshot.ts";
 export type {
   BillingHistoryInput,

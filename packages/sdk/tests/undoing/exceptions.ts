@@ -20,8 +20,6 @@ export const NEVER_CHANGED: ByStore = {
   signIn: { knownFor: "A member goes on from the page." },
   accountPromoCode: {
     lost: "Only a code that was not applied sets it.",
-    kept: "Only a second code sets it.",
-    control: "Only a card that is refused while the plan has another method sets it.",
   },
   featureFlags: {
     assigned: "Only a test that assigns groups by chance sets it.",
@@ -40,7 +38,6 @@ export const UNCLEARED: Readonly<
   Record<string, { readonly by: "reset" | "never"; readonly reason: string }>
 > = {
   "session.ended": { by: "never", reason: "The next sign-in clears it." },
-  "accountPromoCode.control": { by: "never", reason: "It is read with `waiting` alone." },
   "promoCode.form": {
     by: "reset",
     reason: "The code, and what was said of it, belong to the purchase.",
