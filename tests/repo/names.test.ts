@@ -32,7 +32,6 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "kit/writes/keyed-write.store.ts": 526,
   "plans/plans.store.ts": 551,
   "promo-code/promo-code.store.ts": 745,
-  "purchases/purchases.store.ts": 591,
   "tv-provider/tv-provider.store.ts": 542,
   "verification-flow/verification-flow.store.ts": 472,
 };
