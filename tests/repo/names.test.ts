@@ -30,7 +30,6 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "checkout/order.store.ts": 409,
   "gifts/gifts.store.ts": 573,
   "kit/writes/keyed-write.store.ts": 526,
-  "plans/plans.store.ts": 551,
   "promo-code/promo-code.store.ts": 745,
   "tv-provider/tv-provider.store.ts": 542,
   "verification-flow/verification-flow.store.ts": 472,
