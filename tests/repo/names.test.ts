@@ -27,9 +27,6 @@ const SHARED_TEXTS = [
 const LONG_STORES: Readonly<Record<string, number>> = {
   "checkout/order.store.ts": 409,
   "kit/writes/keyed-write.store.ts": 526,
-  "plans/plans.store.ts": 551,
-  "purchases/purchases.store.ts": 591,
-
   "verification-flow/verification-flow.store.ts": 472,
 };
 
