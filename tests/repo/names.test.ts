@@ -30,7 +30,6 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "checkout/card-frame.store.ts": 432,
   "checkout/order.store.ts": 409,
   "gifts/gifts.store.ts": 573,
-  "kit/writes/keyed-write.store.ts": 526,
   "plan-actions/plan-actions.store.ts": 592,
   "plans/plans.store.ts": 551,
   "promo-code/promo-code.store.ts": 745,
