@@ -26,15 +26,11 @@ const SHARED_TEXTS = [
 /** Stores that are to be divided, with their lines: none is added, and none grows. */
 const LONG_STORES: Readonly<Record<string, number>> = {
   "account-promo-code/account-promo-code.store.ts": 518,
-  "account/account.store.ts": 618,
   "checkout/card-frame.store.ts": 432,
   "checkout/order.store.ts": 409,
   "gifts/gifts.store.ts": 573,
-  "plan-actions/plan-actions.store.ts": 592,
   "plans/plans.store.ts": 551,
-  "promo-code/promo-code.store.ts": 745,
   "purchases/purchases.store.ts": 591,
-
   "verification-flow/verification-flow.store.ts": 472,
 };
 

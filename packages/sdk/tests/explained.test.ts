@@ -887,11 +887,11 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
       // What happens on the pages of a cancellation, a change of plan, its payment and of checkout, and what shows in between.
       ...[
-        "billing.flow",
         "cancellation.flow",
         "cancellation.shown",
         "change-plan.flow",
         "checkout.flow",
+        "payment-update.flow",
       ],
       // A sentence that has its days in words.
       ...["gifts.terms"],

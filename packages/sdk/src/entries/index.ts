@@ -1,6 +1,7 @@
 export * from "../capabilities/account/account.snapshot.ts";
-export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
+export type { AccountStore } from "../capabilities/account/account.store.ts";
 export type * from "../capabilities/account/account.views.ts";
+export type { AccountState } from "../capabilities/account/account-look-ups.store.ts";
 export type { CouponResult } from "../capabilities/account-promo-code/account-promo-code.calls.ts";
 export * from "../capabilities/account-promo-code/account-promo-code.snapshot.ts";
 export type {
@@ -163,23 +164,22 @@ export type {
   PaymentUpdateState,
 } from "../capabilities/payment-update/payment-update.views.ts";
 export * from "../capabilities/plan-actions/plan-actions.snapshot.ts";
+export type { PlanActionsStore } from "../capabilities/plan-actions/plan-actions.store.ts";
+export type * from "../capabilities/plan-actions/plan-actions.views.ts";
 export type {
-  DialogAction,
   PlanActionOutcome,
   PlanActionRefusal,
-  PlanActionsStore,
-} from "../capabilities/plan-actions/plan-actions.store.ts";
-export type * from "../capabilities/plan-actions/plan-actions.views.ts";
+} from "../capabilities/plan-actions/results.ts";
 export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
 export type { ProgressStep } from "../capabilities/post-purchase/paid-order.store.ts";
 export * from "../capabilities/promo-code/promo-code.snapshot.ts";
 export type {
-  CodeOfferView,
   PromoCodeFields,
   PromoCodeStore,
 } from "../capabilities/promo-code/promo-code.store.ts";
+export type * from "../capabilities/promo-code/promo-code.views.ts";
 export * from "../capabilities/purchases/purchases.snapshot.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {

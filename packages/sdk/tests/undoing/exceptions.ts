@@ -31,7 +31,6 @@ export const NEVER_CHANGED: ByStore = {
   plans: {
     isSkipped: "Only an experiment skips the plans.",
   },
-  promoCode: { offered: "Only a second code sets it." },
   verificationFlow: { isBegunElsewhere: "Only another page begins anew." },
   verificationForm: { refusal: "Only the verification service sets it, with its own reason." },
   veterans: { asking: "It is a question under way." },
@@ -47,7 +46,6 @@ export const UNCLEARED: Readonly<
     by: "reset",
     reason: "The code, and what was said of it, belong to the purchase.",
   },
-  "promoCode.offered": { by: "reset", reason: "The code belongs to the purchase." },
   "verificationForm.refusal": { by: "never", reason: "It is read with the answer that sets it." },
   "veterans.asking": { by: "reset", reason: "The question under way goes on." },
 };
@@ -126,7 +124,6 @@ const TURN = "It only tells an answer of now from an earlier one.";
 
 /** Observables of the store alone. */
 const STORED: ByStore = {
-  account: { readMethods: TURN, readHistory: TURN },
   confirmation: {
     history: "It is read beside its own purchase alone.",
     deviceCode: "The code of this device outlives every purchase.",

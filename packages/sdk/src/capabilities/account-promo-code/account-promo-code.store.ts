@@ -28,7 +28,7 @@ import {
   type PaymentChangeRefusal,
 } from "../payment-changes/payment-change-problem.ts";
 import type { PaymentChanges } from "../payment-changes/payment-changes.store.ts";
-import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.views.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
 import { type CodeComparisonDeps, compareCode } from "./code-comparison.ts";
