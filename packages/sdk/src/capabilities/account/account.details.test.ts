@@ -165,6 +165,57 @@ describe("My Account while a service does not answer", () => {
     expect([account.nextPayment.text, account.paymentMethod]).toEqual(["unavailable", null]);
   });
 
+  const UNREAD = {
+    ...{ kind: "status", status: 500, operation: "getCurrentSubscriptionStatus", times: RETRIES },
+  } as const;
+
+  it.each(["open", "reload"] as const)(
+    "promises no charge where the plan cannot be read after a change, by %s, and tells all once it can [D-06] [D-42] [MNG-20]",
+    async (again) => {
+      const { shop, tab, account } = await accountOf("paying-yearly");
+      const service = await atService(shop, "paying-yearly");
+      await service.change("FNWEB1MO", "Downgrade");
+      shop.faults(UNREAD);
+      await shop.drive(tab.foyer.subscription.refreshAnew());
+      await shop.drive(account[again]());
+      expect([account.state.kind, account.timeline]).toEqual(["ready", []]);
+      expect(account.nextPayment.text).toBe("unavailable");
+      expect(account.incompleteText).not.toBeNull();
+      shop.clearFaults();
+      await shop.drive(account.reload());
+      const changes = [{ kind: "planChanges", cost: "$5.99 plus applicable taxes each month" }];
+      expect(account.timeline).toMatchObject(changes);
+      shop.faults(UNREAD);
+      await shop.drive(account.open());
+      expect(account.timeline).toMatchObject(changes);
+      expect(account.incompleteText).toBeNull();
+    },
+  );
+
+  it("names no end of a trial that was canceled since it was read [D-06] [MNG-01]", async () => {
+    const { shop, account } = await accountOf("trialist-military");
+    expect(account.plan?.standing).not.toBeNull();
+    const service = await atService(shop, "trialist-military");
+    await service.cancel();
+    shop.faults(UNREAD);
+    await shop.drive(account.reload());
+    expect(account.plan?.standing).toBeNull();
+  });
+
+  it("keeps the bills of the plan that shows, where newer ones come without their plan [SUB-06] [D-06]", async () => {
+    const { shop, account } = await accountOf("paying-yearly");
+    const shown = () => [account.timeline, account.nextPayment.text, account.incompleteText];
+    const before = shown();
+    const service = await atService(shop, "paying-yearly");
+    await service.change("FNWEB1MO", "Downgrade");
+    shop.faults(UNREAD);
+    await shop.drive(account.open());
+    expect(shown()).toEqual(before);
+    shop.clearFaults();
+    await shop.drive(account.open());
+    expect(account.timeline).toMatchObject([{ kind: "planChanges" }]);
+  });
+
   it.each(["/getPaymentMethods", "/getPayments"])(
     "drops an answer of %s to an earlier question, which comes after the newer one [SUB-06] [D-12]",
     async (path) => {

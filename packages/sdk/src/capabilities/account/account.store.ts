@@ -93,6 +93,7 @@ export interface AccountDeps {
   readonly loadProfile: () => Promise<void>;
   readonly subscription: {
     readonly current: SubscriptionState;
+    readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
@@ -123,6 +124,8 @@ export class AccountStore {
   state: AccountState = { kind: "idle" };
   private methods: PaymentMethods | null = null;
   private history: PaymentsHistory | null = null;
+  /** The plan is from before a change, and could not be read since. */
+  private isOutdated = false;
   private readonly deps: AccountDeps;
   private readonly visits: Visits;
   /** What was read before the last change: it may no longer be so. */
@@ -185,7 +188,7 @@ export class AccountStore {
 
   /** The dated future of the plan (MNG-01, MNG-20); empty where nothing is known. */
   get timeline(): readonly TimelineEntryView[] {
-    if (this.state.kind !== "ready") return [];
+    if (this.state.kind !== "ready" || this.isOutdated) return [];
     return this.timelineChoice.value.map(this.timelineEntry);
   }
 
@@ -416,6 +419,7 @@ export class AccountStore {
     this.state = { kind: "idle" };
     this.methods = null;
     this.history = null;
+    this.isOutdated = false;
   }
 
   private offers(control: SubscriptionControl): boolean {
@@ -529,6 +533,7 @@ export class AccountStore {
   }
 
   private get standing(): string | null {
+    if (this.isOutdated) return null;
     const { value } = this.standingChoice;
     return value && this.deps.messages.show(value);
   }
@@ -579,11 +584,12 @@ export class AccountStore {
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
+    const plan = refresh();
     const [subscription] = await Promise.all([
-      refresh(),
+      plan,
       this.loadProfile(),
       this.loadMethods(visit),
-      this.loadHistory(visit),
+      this.loadHistory(visit, plan),
       this.deps.featureFlags.load(),
     ]);
     if (!visit.isOver) this.finish(subscription);
@@ -594,9 +600,20 @@ export class AccountStore {
     if (!visit.isOver) this.setMethods(this.latest(this.methods, outcome));
   }
 
-  private async loadHistory(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.history());
-    if (!visit.isOver) this.setHistory(this.latest(this.history, outcome));
+  private async loadHistory(visit: Visit, plan: Promise<{ readonly ok: boolean }>): Promise<void> {
+    const ask = visit.ask(() => this.deps.api.payments.history());
+    const [outcome, { ok }] = await Promise.all([ask, plan]);
+    if (!visit.isOver) this.receiveBills(ok, outcome);
+  }
+
+  /**
+   * New bills beside an old plan promise a charge that nobody makes: without the plan they are not taken, and where it has
+   * changed since, no payment shows (D-06, D-42).
+   */
+  private receiveBills(isRead: boolean, history: Outcome<PaymentsHistory>): void {
+    this.isOutdated = !isRead && this.deps.subscription.isOutdated;
+    if (this.isOutdated) this.history = null;
+    else if (isRead) this.history = this.latest(this.history, history);
   }
 
   private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
@@ -610,9 +627,5 @@ export class AccountStore {
 
   private setMethods(methods: PaymentMethods | null): void {
     this.methods = methods;
-  }
-
-  private setHistory(history: PaymentsHistory | null): void {
-    this.history = history;
   }
 }

@@ -84,6 +84,8 @@ const NO_SUBSCRIPTION_KNOWN = {
 export class SubscriptionStore {
   state: SubscriptionLoad = { kind: "idle" };
   lookup: EntitlementLookup = { kind: "unknown" };
+  /** `current` may be from before a change: it was not read since (D-06). */
+  isOutdated = false;
   private answer: SubscriptionStatusAnswer | null = null;
   private restartAnswer: RestartableAnswer | null = null;
   private isSuccess = true;
@@ -105,6 +107,7 @@ export class SubscriptionStore {
       this,
       {
         deps: false,
+        isOutdated: false,
         answeredAt: false,
         refreshing: false,
         restarting: false,
@@ -161,6 +164,7 @@ export class SubscriptionStore {
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
     this.visits.end();
     this.refreshing = null;
+    this.isOutdated = true;
     return this.refresh();
   }
 
@@ -221,6 +225,7 @@ export class SubscriptionStore {
     this.visits.end();
     this.refreshing = null;
     this.answer = null;
+    this.isOutdated = false;
     this.isSuccess = true;
     this.restartAnswer = null;
     this.restarting = Promise.resolve();
@@ -252,6 +257,7 @@ export class SubscriptionStore {
       return;
     }
     this.answer = outcome.value;
+    this.isOutdated = false;
     this.answeredAt = this.deps.clock.now();
     this.state = { kind: "ready" };
     this.explainAnswer(outcome.value);
