@@ -9,6 +9,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { planList } from "../../domain/plans/catalogue.ts";
 import { packageFor, toPlan } from "../../domain/plans/plan.ts";
@@ -346,7 +347,10 @@ export class PlansStore {
       this.isChosen ? this.selectedPlanId : null,
       routePlan,
     ]);
-    if (!visit.isOver) this.chooseDefault(routePlan);
+    if (visit.isOver) return;
+    // What was chosen before would be sold in place of a plan that is not in the list.
+    if (routePlan !== null && !sameText(routePlan, this.selectedPlanId)) this.selectedPlanId = null;
+    this.chooseDefault(routePlan);
   }
 
   /** The plans of this person, those that a proof adds too, for content that promises what they keep (PLN-30, D-17). */
