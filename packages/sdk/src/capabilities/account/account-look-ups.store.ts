@@ -9,7 +9,7 @@ import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { sayFailure } from "../kit/say.ts";
-import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 
 export type AccountState =
   | { readonly kind: "idle" }
@@ -26,6 +26,7 @@ export interface AccountLookUpsDeps {
   readonly loadProfile: () => Promise<void>;
   readonly subscription: {
     readonly current: SubscriptionState;
+    readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
@@ -98,43 +99,41 @@ export class AccountLookUpsStore {
 
   /**
    * The screen needs the subscription; the other look-ups may fail (MNG-20). What shows already stays when a later look
-   * fails (SUB-06).
+   * fails (SUB-06), all of it: a new bill beside an old status would be owed. A status from before a change does not.
    */
-  private finish(subscription: Outcome<SubscriptionState>): void {
-    if (subscription.ok || this.state.kind === "ready") {
-      this.setState({ kind: "ready" });
+  private finish(
+    subscription: Outcome<SubscriptionState>,
+    methods: Outcome<PaymentMethods>,
+    history: Outcome<PaymentsHistory>,
+  ): void {
+    if (!subscription.ok && this.state.kind === "ready" && !this.deps.subscription.isOutdated)
+      return;
+    this.methods = this.latest(this.methods, methods);
+    this.history = this.latest(this.history, history);
+    if (subscription.ok) {
+      this.state = { kind: "ready" };
       return;
     }
     const { failure } = subscription;
-    const message = sayFailure(this.deps.messages, failure);
-    this.setState({ kind: "failed", failure, message });
+    this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
   }
 
   private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
-    if (!this.deps.session.isAuthenticated) {
+    const { api, featureFlags, loadProfile, session } = this.deps;
+    if (!session.isAuthenticated) {
       this.setState({ kind: "ready" });
       return;
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    const [subscription] = await Promise.all([
+    const [subscription, methods, history] = await Promise.all([
       refresh(),
-      this.deps.loadProfile(),
-      this.loadMethods(visit),
-      this.loadHistory(visit),
-      this.deps.featureFlags.load(),
+      visit.ask(() => api.payments.methods()),
+      visit.ask(() => api.payments.history()),
+      loadProfile(),
+      featureFlags.load(),
     ]);
-    if (!visit.isOver) this.finish(subscription);
-  }
-
-  private async loadMethods(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.methods());
-    if (!visit.isOver) this.setMethods(this.latest(this.methods, outcome));
-  }
-
-  private async loadHistory(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.history());
-    if (!visit.isOver) this.setHistory(this.latest(this.history, outcome));
+    if (!visit.isOver) this.finish(subscription, methods, history);
   }
 
   private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
@@ -144,13 +143,5 @@ export class AccountLookUpsStore {
 
   private setState(state: AccountState): void {
     this.state = state;
-  }
-
-  private setMethods(methods: PaymentMethods | null): void {
-    this.methods = methods;
-  }
-
-  private setHistory(history: PaymentsHistory | null): void {
-    this.history = history;
   }
 }

@@ -4,6 +4,7 @@ import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Experiments } from "../../domain/experiments/types.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import { countsAsChosen, defaultPlan, findPlan, planChoice } from "../../domain/plans/selection.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -69,6 +70,11 @@ export class PlanSelectionStore {
   follow(routePlan: string): void {
     this.routePlan = routePlan;
     this.visits.end();
+  }
+
+  /** What was chosen before would be sold in place of a plan of the address that is not in the list (D-05). */
+  forgetOthers(routePlan: string): void {
+    if (!sameText(routePlan, this.selection.planId)) this.selection = NONE;
   }
 
   /** The user names a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */

@@ -258,7 +258,9 @@ export class PlansStore {
     if (routePlan !== null) this.selected.follow(routePlan);
     const visit = this.selected.visits.now;
     await this.deps.catalogue.ensurePackages([this.selected.chosenId, routePlan]);
-    if (!visit.isOver) this.chooseDefault(routePlan);
+    if (visit.isOver) return;
+    if (routePlan !== null) this.selected.forgetOthers(routePlan);
+    this.chooseDefault(routePlan);
   }
 
   /** The plans of this person, those that a proof adds too, for content that promises what they keep (PLN-30, D-17). */
