@@ -84,6 +84,8 @@ const NO_SUBSCRIPTION_KNOWN = {
 export class SubscriptionStore {
   state: SubscriptionLoad = { kind: "idle" };
   lookup: EntitlementLookup = { kind: "unknown" };
+  /** `current` may be from before a change: it was not read since (D-04, D-06). */
+  isOutdated = false;
   private answer: SubscriptionStatusAnswer | null = null;
   private restartAnswer: RestartableAnswer | null = null;
   private isSuccess = true;
@@ -98,10 +100,14 @@ export class SubscriptionStore {
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "refreshing" | "restarting" | "lookups" | "visits">(
+    makeAutoObservable<
+      this,
+      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookups" | "visits"
+    >(
       this,
       {
         deps: false,
+        answeredAt: false,
         refreshing: false,
         restarting: false,
         lookups: false,
@@ -122,11 +128,6 @@ export class SubscriptionStore {
   /** The service has answered for this user. */
   get isKnown(): boolean {
     return this.answer !== null;
-  }
-
-  /** What is known is from before a change, or it was asked for anew and not read (D-04). */
-  get isOutdated(): boolean {
-    return this.answeredAt === 0;
   }
 
   /** Kinds of user; a user can be several. Without an answer of the service the subscription adds none (ROL-01 to ROL-06). */
@@ -163,6 +164,7 @@ export class SubscriptionStore {
     this.visits.end();
     this.refreshing = null;
     this.answeredAt = 0;
+    this.isOutdated = true;
     return this.refresh();
   }
 
@@ -223,6 +225,7 @@ export class SubscriptionStore {
     this.visits.end();
     this.refreshing = null;
     this.answer = null;
+    this.isOutdated = false;
     this.isSuccess = true;
     this.restartAnswer = null;
     this.restarting = Promise.resolve();
@@ -254,6 +257,7 @@ export class SubscriptionStore {
       return;
     }
     this.answer = outcome.value;
+    this.isOutdated = false;
     this.answeredAt = this.deps.clock.now();
     this.state = { kind: "ready" };
     this.explainAnswer(outcome.value);
