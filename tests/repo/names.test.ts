@@ -35,7 +35,6 @@ const LONG_STORES: Readonly<Record<string, number>> = {
   "promo-code/promo-code.store.ts": 745,
   "purchases/purchases.store.ts": 591,
   "tv-provider/tv-provider.store.ts": 542,
-  "verification-flow/verification-flow.store.ts": 472,
 };
 
 /** What a function of the house is called by: each is in the glossary. */

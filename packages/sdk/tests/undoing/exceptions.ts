@@ -31,7 +31,6 @@ export const NEVER_CHANGED: ByStore = {
     isSkipped: "Only an experiment skips the plans.",
   },
   promoCode: { offered: "Only a second code sets it." },
-  verificationFlow: { isBegunElsewhere: "Only another page begins anew." },
   verificationForm: { refusal: "Only the verification service sets it, with its own reason." },
   veterans: { asking: "It is a question under way." },
 };
