@@ -5,6 +5,7 @@ import {
   type VerificationFlow,
   verificationStart,
 } from "../src/domain/verification/flow.ts";
+import { reachedStates } from "./state-search.ts";
 
 /** Steps that the service is known to say. */
 export const KNOWN_STEPS = [...pageOfStep.keys()] as readonly string[];
@@ -34,12 +35,5 @@ export function reachedBy(
   events: readonly VerificationEvent[],
   from: VerificationFlow = verificationStart,
 ): readonly VerificationFlow[] {
-  const reached = new Map([[nameOf(from), from]]);
-  for (const flow of reached.values()) {
-    for (const event of events) {
-      const to = nextVerification({ flow, event }).value;
-      if (!reached.has(nameOf(to))) reached.set(nameOf(to), to);
-    }
-  }
-  return [...reached.values()];
+  return reachedStates({ start: from, events, next: nextVerification });
 }

@@ -235,10 +235,7 @@ export type { OrganizationSearchState } from "../capabilities/verification-flow/
 export * from "../capabilities/verification-flow/verification-documents.snapshot.ts";
 export type { VerificationDocumentsStore } from "../capabilities/verification-flow/verification-documents.store.ts";
 export * from "../capabilities/verification-flow/verification-flow.snapshot.ts";
-export type {
-  SuccessHandling,
-  VerificationFlowStore,
-} from "../capabilities/verification-flow/verification-flow.store.ts";
+export type { VerificationFlowStore } from "../capabilities/verification-flow/verification-flow.store.ts";
 export type * from "../capabilities/verification-flow/verification-flow.views.ts";
 export * from "../capabilities/verification-flow/verification-form.snapshot.ts";
 export type {
@@ -246,6 +243,7 @@ export type {
   VerificationForm,
 } from "../capabilities/verification-flow/verification-form.store.ts";
 export type { VerificationResultStore } from "../capabilities/verification-flow/verification-result.store.ts";
+export type { SuccessHandling } from "../capabilities/verification-flow/verification-success.store.ts";
 export * from "../capabilities/veterans/veterans.snapshot.ts";
 export type { VeteransStore } from "../capabilities/veterans/veterans.store.ts";
 export * from "../capabilities/wallets/paypal.snapshot.ts";

@@ -28,7 +28,6 @@ export const NEVER_CHANGED: ByStore = {
   plans: {
     isSkipped: "Only an experiment skips the plans.",
   },
-  verificationFlow: { isBegunElsewhere: "Only another page begins anew." },
   verificationForm: { refusal: "Only the verification service sets it, with its own reason." },
   veterans: { asking: "It is a question under way." },
 };

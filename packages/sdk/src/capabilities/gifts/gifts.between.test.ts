@@ -120,10 +120,27 @@ describe("the gift behind the code", () => {
     await shop.settle();
     expect(gifts.canChangeCode).toBe(false);
     gifts.changeCode();
+    expect((await apply(MUG)).ok).toBe(false);
     expect(gifts.gift?.title).toBe("One year of Foyer");
     await release();
     expect((await shop.drive(redeeming)).ok).toBe(true);
     expect(gifts.canChangeCode).toBe(true);
+  });
+
+  it("is not redeemed at the next visit while that of an earlier one is under way [D-04] [D-13] [GFT-24]", async () => {
+    const { gifts, shop, press, apply, hold, release, asked } = await atHeldCode();
+    await apply();
+    hold(REDEEM);
+    const redeeming = press();
+    await shop.settle();
+    gifts.close();
+    await shop.drive(gifts.open());
+    await apply(MUG);
+    expect([gifts.state.kind, gifts.canChangeCode]).toEqual(["gift", false]);
+    expect(await press()).toMatchObject({ failure: { reason: "submitting" } });
+    await release();
+    expect((await shop.drive(redeeming)).ok).toBe(true);
+    expect([gifts.canChangeCode, asked(`PUT ${REDEEM}`)]).toEqual([true, 1]);
   });
 
   it("is one with goods: the choice of an address closes with the change of the code [GFT-20] [SHP-26]", async () => {

@@ -159,7 +159,7 @@ export class GiftsStore {
 
   /** Not while the code is being redeemed (D-04). */
   get canChangeCode(): boolean {
-    return this.course.flow.redeeming === "none";
+    return !this.course.flow.isRedeeming;
   }
 
   /** What became of a redemption of an earlier page or another tab, where no form says it; null without one. */
@@ -342,7 +342,6 @@ export class GiftsStore {
       send: { pin, ...address },
       ...{ card, length: lengthOf(applied), before: whatIsHad(subscription.current) },
     };
-    this.course.dispatch({ kind: "sent" });
     return this.end(await this.redemption.run(order));
   }
 

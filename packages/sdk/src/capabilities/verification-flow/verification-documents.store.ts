@@ -32,7 +32,6 @@ export interface VerificationDocumentsDeps {
     | "documents"
     | "failedWork"
     | "flow"
-    | "isResumed"
     | "problem"
     | "program"
     | "removeDocument"
@@ -81,8 +80,9 @@ export class VerificationDocumentsStore {
 
   /** That files which were chosen before a reload are gone; null where none can be missed. */
   get resumedText(): string | null {
-    const { documents, isResumed } = this.deps.verificationFlow;
-    const isTold = isResumed && documents.documents.length === 0 && this.rejections === null;
+    const { documents, flow } = this.deps.verificationFlow;
+    const isTold =
+      flow.origin === "before" && documents.documents.length === 0 && this.rejections === null;
     return isTold ? this.deps.messages.text("verification.documents.resumed") : null;
   }
 

@@ -1,23 +1,16 @@
 import { makeAutoObservable } from "mobx";
-import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { fail, type Outcome } from "../../domain/kernel/outcome.ts";
 import { ASKS_FOR_PARTNER, handOver } from "../../domain/navigation/hand-over.ts";
 import { mailedQuery } from "../../domain/navigation/mailed-query.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import type { ActivationEnd } from "../../domain/partner-activation/activation.ts";
-import { packagesAccepted } from "../../domain/plans/catalogue.ts";
-import { defaultPromo } from "../../domain/plans/plan.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { EventName } from "../../domain/tracking/events.ts";
 import type { VerificationAnswer } from "../../domain/verification/answer.ts";
 import {
   freeOffer,
   isOwnPartner,
-  isPartnerBilled,
   verificationLookUp,
-  verifiedPackage,
 } from "../../domain/verification/eligibility.ts";
 import { failureMessage } from "../../domain/verification/failure-message.ts";
 import {
@@ -35,53 +28,38 @@ import type { VerificationProgram } from "../../domain/verification/types.ts";
 import type { ClockPort, ConnectivityPort, TrackerPort } from "../../platform/ports.ts";
 import type { AttemptKeys } from "../kit/attempt-keys.ts";
 import { type Problem, refusal } from "../kit/command.ts";
+import { Course } from "../kit/course.store.ts";
 import type { ExplainLog } from "../kit/explain-log.store.ts";
-import { inSession, type SessionScope, Visits } from "../kit/visit.ts";
-import type { PlansCalls } from "../plans/plans.calls.ts";
+import { Visits } from "../kit/visit.ts";
 import type { DocumentUploads } from "./document-uploads.store.ts";
 import { ReviewPoll } from "./review-poll.ts";
 import { answerOfFailure } from "./verification-answer.mapping.ts";
 import type { VerificationFlowCalls } from "./verification-flow.calls.ts";
+import {
+  type SuccessHandling,
+  VerificationSuccess,
+  type VerificationSuccessDeps,
+} from "./verification-success.store.ts";
 
-export interface VerificationFlowDeps {
-  readonly api: {
-    readonly plans: PlansCalls;
+export interface VerificationFlowDeps extends VerificationSuccessDeps {
+  readonly api: VerificationSuccessDeps["api"] & {
     readonly verificationFlow: VerificationFlowCalls;
   };
   readonly clock: ClockPort;
-  readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
   readonly documents: DocumentUploads;
   readonly explain: ExplainLog;
   readonly keys: AttemptKeys;
   readonly navigation: { readonly query: QueryFacts };
-  readonly partnerActivation: {
-    readonly isTaken: boolean;
-    activate(): Promise<ActivationEnd | null>;
+  readonly partnerActivation: VerificationSuccessDeps["partnerActivation"] & {
     hear(subscriptionRequestId: string, failure: Problem): void;
     link(): Promise<void>;
   };
-  readonly session: SessionScope;
-  readonly subscription: { readonly current: SubscriptionState; load(): Promise<unknown> };
+  readonly subscription: VerificationSuccessDeps["subscription"] & { load(): Promise<unknown> };
   readonly tracker: TrackerPort;
   /** What the redirects know of the verification. */
   readonly verification: { receive(answer: VerificationAnswer): void };
 }
-
-/** What becomes of a success: the partner subscription is activated, or the plan of the program is looked up. */
-export type SuccessHandling =
-  | { readonly kind: "none" }
-  | { readonly kind: "working" }
-  | { readonly kind: "activated" }
-  /** `packageId`: null where the service does not sell it to this user (VER-117). `hasDiscount`: it has a promotion for this user. */
-  | {
-      readonly kind: "offered";
-      readonly packageId: string | null;
-      readonly hasDiscount: boolean;
-    };
-
-/** The same, or the event by which it ended otherwise. */
-type Handled = SuccessHandling | "successFailed" | "ruledOut";
 
 type TrackedVerification = Extract<EventName, `verification_${string}`>;
 
@@ -97,41 +75,46 @@ const EVENT_OF_PAGE: Readonly<Partial<Record<VerificationPage, TrackedVerificati
  * (VER). Answers that come after the user has left or signed out lead nowhere.
  */
 export class VerificationFlowStore {
-  flow: VerificationFlow = verificationStart;
   isOpened = false;
   /** What the service has said last; null before, and where a look-up said nothing. */
   answer: VerificationAnswer | null = null;
-  success: SuccessHandling = { kind: "none" };
   /** The last failure that leaves the page as it is; null after the next press. */
   problem: Problem | null = null;
   /** What has failed with `problem`; null for a poll, and without one. */
   failedWork: VerificationWork = null;
   /** When the service has last said how far the verification is, epoch ms; null before. */
   checkedAt: number | null = null;
-  /** The page was there before this visit: a reload, a link of an email. */
-  isResumed = false;
-  /** The form is asked for again, though nothing was begun anew here: another browser or tab has. */
-  isBegunElsewhere = false;
-  /** The form shows because how far the verification is could not be read (VER-51). */
-  isUnread = false;
   private readonly deps: VerificationFlowDeps;
+  private readonly course: Course<VerificationFlow, VerificationEvent>;
+  private readonly handling: VerificationSuccess;
   private readonly poll: ReviewPoll;
   private readonly visits = new Visits();
   private hasStarted = false;
 
   constructor(deps: VerificationFlowDeps) {
-    const { clock, connectivity } = deps;
+    const { clock, connectivity, explain } = deps;
     this.deps = deps;
+    this.course = new Course({
+      explain,
+      topic: "verification.flow",
+      start: verificationStart,
+      next: nextVerification,
+    });
+    this.handling = new VerificationSuccess(deps);
     this.poll = new ReviewPoll({ clock, connectivity, ask: () => this.askState() });
-    makeAutoObservable<this, "deps" | "poll" | "visits" | "hasStarted">(
-      this,
-      { deps: false, poll: false, visits: false, hasStarted: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
   get documents(): DocumentUploads {
     return this.deps.documents;
+  }
+
+  get flow(): VerificationFlow {
+    return this.course.flow;
+  }
+
+  get success(): SuccessHandling {
+    return this.handling.state;
   }
 
   get page(): VerificationPage {
@@ -182,10 +165,10 @@ export class VerificationFlowStore {
   async open(): Promise<void> {
     if (this.isOpened || !this.deps.session.isAuthenticated) return;
     this.isOpened = true;
-    this.flow = verificationStart;
+    this.course.reset();
     const visit = this.visits.now;
     await this.deps.subscription.load();
-    const isActivated = !visit.isOver && (await this.hasActivated());
+    const isActivated = !visit.isOver && (await this.handling.wasActivated(this.requestId));
     if (visit.isOver) return;
     if (isActivated) return this.showActivated();
     if (this.isRuledOut()) return;
@@ -199,15 +182,12 @@ export class VerificationFlowStore {
     this.poll.stop();
     this.documents.clear();
     this.isOpened = false;
-    this.flow = verificationStart;
+    this.course.reset();
+    this.handling.reset();
     this.answer = null;
-    this.success = { kind: "none" };
     this.problem = null;
     this.failedWork = null;
     this.checkedAt = null;
-    this.isResumed = false;
-    this.isBegunElsewhere = false;
-    this.isUnread = false;
   }
 
   /** Sends the form (VER-34, VER-59). One at a time: two forms would be two verifications. */
@@ -287,20 +267,8 @@ export class VerificationFlowStore {
     this.close();
   }
 
-  /**
-   * Whether the request of the address has made the user the partner's subscriber: after a reload, or in the browser in
-   * which the mail was opened. The service answers a repeat as it did the first time (PRT-08, VER-97, D-41).
-   */
-  private async hasActivated(): Promise<boolean> {
-    const { partnerActivation, subscription } = this.deps;
-    const { current } = subscription;
-    if (this.requestId === null || !(current.hasActiveSubscription && isPartnerBilled(current)))
-      return false;
-    return (await partnerActivation.activate()) === "SUCCESS";
-  }
-
   private showActivated(): void {
-    this.success = { kind: "activated" };
+    this.handling.become({ kind: "activated" });
     this.dispatch({ kind: "answered", step: "success" });
   }
 
@@ -383,18 +351,12 @@ export class VerificationFlowStore {
   }
 
   private dispatch(event: VerificationEvent): void {
-    const { explain } = this.deps;
     const before = this.flow;
-    const next = explain.record("verification.flow", nextVerification({ flow: before, event }));
-    this.flow = next.value;
+    this.course.dispatch(event);
     const { page, work } = this.flow;
     if (page === "REVIEW" && work === null) this.poll.start();
     else this.poll.stop();
-    if (next.rule === "VER-51") this.isUnread = page === "FORM";
-    else if (saysHowFar(event)) this.isUnread = false;
-    if (page !== before.page) this.isBegunElsewhere = page === "FORM" && before.work !== "restart";
     const hasArrived = page !== before.page || before.work === "load";
-    if (page !== before.page || work === null) this.isResumed = before.work === "load";
     // What was reviewed is not sent a second time: the service wants other documents.
     if (page !== "DOC_UPLOAD" && before.page === "DOC_UPLOAD") this.documents.clear();
     if (hasArrived && work === null) this.arrive(page);
@@ -414,47 +376,9 @@ export class VerificationFlowStore {
     if (page === "SUCCESS" && this.success.kind !== "activated") void this.handleSuccess();
   }
 
-  /** What was verified is put to use: the partner subscription, or the plan (PRT-11, VER-117, VER-119). */
   private async handleSuccess(): Promise<void> {
-    const visit = this.visits.now;
-    this.setSuccess({ kind: "working" });
-    const handled = await (this.requestId === null ? this.lookUpOffer() : this.activate());
-    if (visit.isOver) return;
-    const hasEnded = handled === "successFailed" || handled === "ruledOut";
-    this.setSuccess(hasEnded ? { kind: "none" } : handled);
-    if (hasEnded) this.dispatch({ kind: handled });
-  }
-
-  private async lookUpOffer(): Promise<Handled> {
-    const { api, configuration, session, subscription } = this.deps;
-    const { segment: program = null, verificationId = null } = this.answer ?? {};
-    if (!this.isOwn && !subscription.current.isChurnedUser) return { kind: "none" };
-    if (verificationId === null) {
-      return { kind: "offered", packageId: null, hasDiscount: false };
-    }
-    const answer = await inSession(session, () =>
-      api.plans.packages({ verificationID: verificationId }, { signal: this.visits.now.signal }),
-    );
-    if (!answer.ok || !packagesAccepted(answer.value).allowed) return "successFailed";
-    const { packages } = answer.value;
-    const packageIDs = packages.map(({ packageID }) => packageID);
-    const packageId = verifiedPackage({ verificationId, program, packageIDs }, configuration);
-    const offered = packages.find(({ packageID }) => packageID === packageId);
-    const hasDiscount = offered !== undefined && defaultPromo(offered) !== null;
-    return { kind: "offered", packageId, hasDiscount };
-  }
-
-  /** A user who subscribes already is told so; another account's request is not hers to activate (PRT-10, VER-103, D-41). */
-  private async activate(): Promise<Handled> {
-    const { partnerActivation } = this.deps;
-    const end = await partnerActivation.activate();
-    if (partnerActivation.isTaken) return this.lookUpOffer();
-    if (end === "SUCCESS") return { kind: "activated" };
-    return end === "INELIGIBLE" ? "ruledOut" : "successFailed";
-  }
-
-  private setSuccess(success: SuccessHandling): void {
-    this.success = success;
+    const ended = await this.handling.handle(this, this.visits.now);
+    if (ended) this.dispatch({ kind: ended });
   }
 
   private setProblem(problem: Problem | null): void {
@@ -466,7 +390,11 @@ export class VerificationFlowStore {
   }
 }
 
-/** A failure says it only by a step. */
-function saysHowFar(event: VerificationEvent): boolean {
-  return event.kind === "answered" || (event.kind === "failed" && event.step !== null);
-}
+/** Fields without observers. */
+const plain = {
+  course: false,
+  deps: false,
+  handling: false,
+  poll: false,
+  ...{ visits: false, hasStarted: false },
+} as const;

@@ -45,10 +45,8 @@ export interface VerificationResultDeps {
     | "answer"
     | "check"
     | "flow"
-    | "isBegunElsewhere"
     | "isOpened"
     | "isOwn"
-    | "isUnread"
     | "isUsedUp"
     | "problem"
     | "program"
@@ -99,11 +97,11 @@ export class VerificationResultStore {
    */
   get notice(): string | null {
     const { partnerActivation, verificationFlow } = this.deps;
-    if (verificationFlow.isBegunElsewhere) return this.text("verification.begun-elsewhere");
+    const { flow, program } = verificationFlow;
+    if (flow.origin === "elsewhere") return this.text("verification.begun-elsewhere");
     if (partnerActivation.isTaken) {
       return this.text("verification.request-taken", { partner: this.partner.name });
     }
-    const { flow, program } = verificationFlow;
     const { page } = flow;
     const { sheerVerification: asked } = this.deps.navigation.query;
     const isWaiting = page === "DOC_UPLOAD" || page === "REVIEW";
@@ -114,7 +112,7 @@ export class VerificationResultStore {
 
   /** That an earlier verification may be missing: it could not be read, and `check` asks again; else null (VER-51). */
   get unreadText(): string | null {
-    return this.deps.verificationFlow.isUnread ? this.text("verification.unread") : null;
+    return this.deps.verificationFlow.flow.isUnread ? this.text("verification.unread") : null;
   }
 
   /** Back to the partner; null where no allowed address of it is known (VER-17, VER-48, OPN-178). */

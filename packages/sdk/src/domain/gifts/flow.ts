@@ -6,16 +6,11 @@ export type GiftPlace = "closed" | "loading" | "open";
 /** What the screen asks for: the code, or what the gift behind it needs. (GFT-18, GFT-20) */
 export type GiftStep = "code" | "gift";
 
-/**
- * From the press of 'Redeem' to its answer: it outlives the screen. `checking`: what the member has is read again, and
- * nothing is sent yet. (GFT-24, D-04)
- */
-export type GiftRedeeming = "none" | "checking" | "sending";
-
 export interface GiftFlow {
   readonly place: GiftPlace;
   readonly step: GiftStep;
-  readonly redeeming: GiftRedeeming;
+  /** From the press of 'Redeem' to its answer: it outlives the screen. (GFT-24, D-04) */
+  readonly isRedeeming: boolean;
   /** What became of a redemption that no form of this page waits for; null without one. (D-24) */
   readonly notice: "unclear" | "not-done" | null;
 }
@@ -34,7 +29,6 @@ export type GiftEvent =
   | { readonly kind: "codeChanged" }
   /** 'Redeem'. */
   | { readonly kind: "pressed" }
-  | { readonly kind: "sent" }
   /** The press is answered: redeemed, refused or never sent. */
   | { readonly kind: "ended" }
   /** A redemption, also of an earlier page or another tab. `isDone` is null where nobody can say. */
@@ -44,7 +38,7 @@ export type GiftEvent =
 export const giftStart: GiftFlow = {
   place: "closed",
   step: "code",
-  redeeming: "none",
+  isRedeeming: false,
   notice: null,
 };
 
@@ -90,17 +84,12 @@ const transitions: Table<Given, GiftFlow> = {
     {
       id: "GFT-24",
       when: (given) => on("pressed")(given) && isFree(given),
-      to: redeems("checking"),
-    },
-    {
-      id: "GFT-24/sent",
-      when: (given) => on("sent")(given) && given.flow.redeeming === "checking",
-      to: redeems("sending"),
+      to: redeems(true),
     },
     {
       id: "GFT-24/ended",
-      when: (given) => on("ended")(given) && given.flow.redeeming !== "none",
-      to: redeems("none"),
+      when: (given) => on("ended")(given) && given.flow.isRedeeming,
+      to: redeems(false),
     },
     {
       id: "GFT-24/redeemed",
@@ -128,16 +117,16 @@ function isShown({ flow }: Given): boolean {
 
 /** The gift is being redeemed. */
 function isHeld({ flow }: Given): boolean {
-  return flow.step === "gift" && flow.redeeming !== "none";
+  return flow.step === "gift" && flow.isRedeeming;
 }
 
 /** The gift shows, and waits for the member. */
 function isFree({ flow }: Given): boolean {
-  return flow.step === "gift" && flow.redeeming === "none";
+  return flow.step === "gift" && !flow.isRedeeming;
 }
 
 function starts(place: GiftPlace) {
-  return ({ flow: { redeeming } }: Given): GiftFlow => ({ ...giftStart, place, redeeming });
+  return ({ flow: { isRedeeming } }: Given): GiftFlow => ({ ...giftStart, place, isRedeeming });
 }
 
 function goes(place: GiftPlace) {
@@ -148,8 +137,8 @@ function shows(step: GiftStep) {
   return ({ flow }: Given): GiftFlow => ({ ...flow, step });
 }
 
-function redeems(redeeming: GiftRedeeming) {
-  return ({ flow }: Given): GiftFlow => ({ ...flow, redeeming });
+function redeems(isRedeeming: boolean) {
+  return ({ flow }: Given): GiftFlow => ({ ...flow, isRedeeming });
 }
 
 function noticeOf(event: GiftEvent): GiftFlow["notice"] {

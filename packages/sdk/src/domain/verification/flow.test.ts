@@ -10,6 +10,7 @@ import {
   type VerificationWork,
   verificationActions,
   verificationPage,
+  verificationStart,
 } from "./flow.ts";
 
 const PAGES: readonly VerificationPage[] = [
@@ -20,6 +21,7 @@ const PAGES: readonly VerificationPage[] = [
   "ERROR",
   "INELIGIBLE",
 ];
+const ORIGINS = ["here", "before", "elsewhere"] as const;
 const WORKS: readonly VerificationWork[] = [null, "load", "submit", "upload", "restart"];
 
 /** Words that the service is not known to say, and values that are no word at all. */
@@ -42,9 +44,15 @@ const STRANGE = [...UNKNOWN, ...MALFORMED, null];
 const EVENTS = eventsWith([...KNOWN_STEPS, ...STRANGE]);
 
 /** Every state that can be written down, reached or not: a stored or a wrong one does no harm either. */
-const STATES = PAGES.flatMap((page) => WORKS.map((work): VerificationFlow => ({ page, work })));
+const STATES = PAGES.flatMap((page) =>
+  WORKS.flatMap((work) =>
+    ORIGINS.flatMap((origin) =>
+      [true, false].map((isUnread): VerificationFlow => ({ page, work, origin, isUnread })),
+    ),
+  ),
+);
 const REACHED = reachedBy(EVENTS);
-const reachedNames = new Set(REACHED.map(nameOf));
+const reachedKeys = new Set(REACHED.map(keyOf));
 
 interface Transition {
   readonly from: VerificationFlow;
@@ -57,7 +65,7 @@ interface Transition {
 const TRANSITIONS: readonly Transition[] = STATES.flatMap((from) =>
   EVENTS.map((event) => {
     const { value: to, rule } = nextVerification({ flow: from, event });
-    return { from, event, to, rule, isReached: reachedNames.has(nameOf(from)) };
+    return { from, event, to, rule, isReached: reachedKeys.has(keyOf(from)) };
   }),
 );
 
@@ -80,6 +88,10 @@ function isSaid({ kind }: VerificationEvent): boolean {
 
 function isStrange(event: VerificationEvent): boolean {
   return isSaid(event) && (STRANGE as readonly unknown[]).includes(stepOf(event));
+}
+
+function keyOf(flow: VerificationFlow): string {
+  return JSON.stringify(flow);
 }
 
 /** These transitions as lines, so that a failure names them. */
@@ -107,7 +119,7 @@ describe("the verification flow, searched over all states, events and answers", 
         `  steps: ${KNOWN_STEPS.length} known, ${UNKNOWN.length + 1} unknown or missing, ${MALFORMED.length} malformed\n`,
       ].join("\n"),
     );
-    expect(REACHED.map(nameOf).sort()).toEqual([
+    expect([...new Set(REACHED.map(nameOf))].sort()).toEqual([
       "DOC_UPLOAD/null",
       "DOC_UPLOAD/restart",
       "DOC_UPLOAD/upload",
@@ -121,7 +133,7 @@ describe("the verification flow, searched over all states, events and answers", 
       "REVIEW/null",
       "SUCCESS/null",
     ]);
-    expect(STATES).toHaveLength(PAGES.length * WORKS.length);
+    expect(STATES).toHaveLength(PAGES.length * WORKS.length * ORIGINS.length * 2);
   });
 
   it("knows the nine steps of the service [VER-52] [VER-53] [VER-54] [VER-55] [VER-56] [VER-57] [OPN-179] [OPN-186]", () => {
@@ -144,7 +156,7 @@ describe("the verification flow, searched over all states, events and answers", 
   it("has a row for each state and event, or leaves the state as it is [VER-01]", () => {
     expectAll(
       TRANSITIONS.filter(({ rule }) => rule === UNCHANGED),
-      ({ from, to }) => nameOf(from) === nameOf(to),
+      ({ from, to }) => from === to,
     );
     const rules = new Set(TRANSITIONS.filter((one) => one.isReached).map(({ rule }) => rule));
     expect([...rules].sort()).toEqual([
@@ -239,7 +251,9 @@ describe("the verification flow, searched over all states, events and answers", 
   });
 
   it("leaves the ineligible page to the exit alone [VER-103] [VER-113]", () => {
-    const ineligible = { page: "INELIGIBLE", work: null } as const;
+    const ineligible = {
+      ...({ page: "INELIGIBLE", work: null, origin: "here", isUnread: false } as const),
+    };
     expect(reachedBy(EVENTS, ineligible)).toEqual([ineligible]);
     expect(verificationActions.INELIGIBLE).toEqual(["exit"]);
   });
@@ -283,18 +297,54 @@ describe("the verification flow, searched over all states, events and answers", 
   });
 });
 
+describe("how a page of the verification was reached, searched over all states, events and answers", () => {
+  const reached = TRANSITIONS.filter(({ isReached }) => isReached);
+
+  it("is told of the form alone, where another browser has begun it or it could not be read [VER-51]", () => {
+    expectAll(
+      reached.filter(({ to }) => to.isUnread || to.origin === "elsewhere"),
+      ({ to }) => to.page === "FORM",
+    );
+  });
+
+  it("is not another browser's where the user has begun it anew here [VER-108]", () => {
+    const led = reached.filter(({ from, to }) => to.page === "FORM" && from.page !== "FORM");
+    expectAll(led, ({ from, to }) => (to.origin === "elsewhere") === (from.work !== "restart"));
+  });
+
+  it("is what was there before the visit only by an answer to the first question, and its repeats [VER-47] [VER-49]", () => {
+    const begun = reached.filter(
+      ({ from, to }) => to.origin === "before" && from.origin !== "before",
+    );
+    expectAll(begun, ({ from }) => from.work === "load");
+    const moved = reached.filter(({ from, to }) => from.page !== to.page && from.work !== "load");
+    expectAll(moved, ({ to }) => to.origin !== "before");
+  });
+
+  it("cannot be read by a failed question alone, until the service says how far it is [VER-51]", () => {
+    const unread = reached.filter(({ from, to }) => to.isUnread && !from.isUnread);
+    expectAll(unread, ({ from, rule }) => rule === "VER-51" && from.page === "FORM");
+    const read = reached.filter(({ from, to }) => from.isUnread && !to.isUnread);
+    expectAll(read, ({ event }) => event.kind === "ruledOut" || isSaid(event));
+    expectAll(
+      reached.filter(({ from, event }) => from.isUnread && event.kind === "answered"),
+      ({ to, rule }) => !to.isUnread || rule === UNCHANGED,
+    );
+  });
+});
+
 describe("a verification of any length", () => {
   it("shows success only after the service has said so, and never waits after its last answer [VER-60] [D-06] [D-09]", async () => {
     await fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 }), (events) => {
-        let flow: VerificationFlow = { page: "FORM", work: "load" };
+        let flow = verificationStart;
         let isSuccessSaid = false;
         for (const event of events) {
           flow = nextVerification({ flow, event }).value;
           isSuccessSaid ||= stepOf(event) === "success";
           if (flow.page === "SUCCESS") expect(isSuccessSaid).toBe(true);
           if (isSaid(event)) expect(flow.work).toBeNull();
-          expect(reachedNames.has(nameOf(flow))).toBe(true);
+          expect(reachedKeys.has(keyOf(flow))).toBe(true);
         }
       }),
       { numRuns: 500 },

@@ -12,9 +12,18 @@ export type VerificationPage =
 /** What the screen waits for; null while it waits for the user. */
 export type VerificationWork = "load" | "submit" | "upload" | "restart" | null;
 
+/**
+ * How the page was reached. `before`: it was there before this visit, as after a reload or by a link of a mail. `elsewhere`:
+ * the form is asked for again, though nothing was begun anew here: another browser or tab has. (OPN-206)
+ */
+export type VerificationOrigin = "here" | "before" | "elsewhere";
+
 export interface VerificationFlow {
   readonly page: VerificationPage;
   readonly work: VerificationWork;
+  readonly origin: VerificationOrigin;
+  /** The form shows because how far the verification is could not be read. (VER-51) */
+  readonly isUnread: boolean;
 }
 
 /** What happens to a verification. `step` is the service's own word, null where it says none. */
@@ -36,7 +45,10 @@ export type VerificationEvent =
   | { readonly kind: "successFailed" };
 
 /** The flow before its first answer: the form, while the current state is fetched. (VER-02, VER-47) */
-export const verificationStart: VerificationFlow = { page: "FORM", work: "load" };
+export const verificationStart: VerificationFlow = {
+  ...{ page: "FORM", work: "load" },
+  ...{ origin: "here", isUnread: false },
+};
 
 /** What a user can do on a page while nothing is under way; exits lead to another screen. */
 export type VerificationAction =
@@ -100,11 +112,11 @@ type Given = Parameters<typeof nextVerification>[0];
 
 const transitions: Table<Given, VerificationFlow> = {
   rows: [
-    { id: "VER-111", when: on("ruledOut"), to: () => ({ page: "INELIGIBLE", work: null }) },
+    { id: "VER-111", when: on("ruledOut"), to: arrives("INELIGIBLE") },
     {
       id: "VER-119",
       when: (given) => on("successFailed")(given) && given.flow.page === "SUCCESS",
-      to: () => ({ page: "ERROR", work: null }),
+      to: arrives("ERROR"),
     },
     { id: "VER-16", when: presses("submitted", "submit"), to: begins("submit") },
     { id: "VER-86", when: presses("uploadBegan", "upload"), to: begins("upload") },
@@ -118,7 +130,7 @@ const transitions: Table<Given, VerificationFlow> = {
     {
       id: "VER-89",
       when: (given) => answers("upload")(given) && !pageOfStep.has(stepOf(given)),
-      to: () => ({ page: "REVIEW", work: null }),
+      to: arrives("REVIEW"),
     },
     { id: "VER-89/step", when: answers("upload"), to: byStep },
     { id: "VER-49", when: answers("load"), to: byStep },
@@ -130,9 +142,13 @@ const transitions: Table<Given, VerificationFlow> = {
       when: (given) => fails("submit")(given) && hasMessage(given),
       to: stays,
     },
-    { id: "VER-96", when: fails("poll"), to: () => ({ page: "ERROR", work: null }) },
+    { id: "VER-96", when: fails("poll"), to: arrives("ERROR") },
     { id: "VER-50", when: failsWithStep("load"), to: byStep },
-    { id: "VER-51", when: fails("load"), to: stays },
+    {
+      id: "VER-51",
+      when: fails("load"),
+      to: (given) => ({ ...stays(given), isUnread: given.flow.page === "FORM" }),
+    },
     { id: "VER-128", when: failsWithStep("submit"), to: byStep },
     { id: "VER-128/stays", when: fails("submit"), to: stays },
     // The documents are not wanted any more, such as after an upload in another tab.
@@ -155,15 +171,39 @@ function presses(kind: VerificationEvent["kind"], action: VerificationAction) {
 }
 
 function begins(work: VerificationWork) {
-  return ({ flow: { page } }: Given): VerificationFlow => ({ page, work });
+  return ({ flow }: Given): VerificationFlow => ({ ...flow, work });
 }
 
-function stays({ flow: { page } }: Given): VerificationFlow {
-  return { page, work: null };
+function stays(given: Given): VerificationFlow {
+  return arrives(given.flow.page)(given);
 }
 
 function byStep(given: Given): VerificationFlow {
-  return { page: verificationPage({ step: stepOf(given) }), work: null };
+  return arrives(verificationPage({ step: stepOf(given) }))(given);
+}
+
+/** Nothing is waited for any more, on this page. Where the service says how far the verification is, that is read. */
+function arrives(page: VerificationPage) {
+  return ({ event, flow }: Given): VerificationFlow => ({
+    page,
+    work: null,
+    origin: originOf(page, flow),
+    isUnread: page === "FORM" && flow.isUnread && !saysHowFar({ event, flow }),
+  });
+}
+
+/** A failure says it by a step alone. */
+function saysHowFar(given: Given): boolean {
+  return given.event.kind === "answered" || stepOf(given) !== null;
+}
+
+function originOf(
+  page: VerificationPage,
+  { page: from, work, origin }: VerificationFlow,
+): VerificationOrigin {
+  if (page === "FORM" && page !== from) return work === "restart" ? "here" : "elsewhere";
+  if (page === "FORM" && origin === "elsewhere") return origin;
+  return work === "load" ? "before" : "here";
 }
 
 /** What an answer is to; a review is polled. */
