@@ -89,7 +89,6 @@ const TOKEN_FRESH_MS = 4 * 60_000;
 const EXPIRED = /^FRAME_(TOKEN|SESSION)_/;
 /** There is no payment account, or no service has named its customer. */
 const NO_CUSTOMER = "NO_CUSTOMER";
-const NO_PURCHASE = "null";
 
 /** The hosted card form in a frame of another origin (PAY-46 to PAY-55, D-12). */
 export class CardFrameStore {
@@ -98,8 +97,8 @@ export class CardFrameStore {
   private accountProblem: Message | null = null;
   private readonly deps: CardFrameDeps;
   private purchase: CardFramePurchase | null = null;
-  /** The purpose that was shown last, as JSON; null once what is due has changed. */
-  private told: string | null = NO_PURCHASE;
+  /** The purpose that was shown last, as JSON; null before, and once what is due has changed. */
+  private told: string | null = null;
   private container: unknown = null;
   private onSubmit = () => {};
   private readonly channel: CardFrameChannel;
@@ -227,7 +226,7 @@ export class CardFrameStore {
   reset(): void {
     this.unmount();
     this.purchase = null;
-    this.told = NO_PURCHASE;
+    this.told = null;
     this.token = null;
     this.hasReloaded = false;
   }
