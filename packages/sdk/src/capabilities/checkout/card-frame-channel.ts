@@ -15,8 +15,9 @@ const ANSWER_PATIENCE_MS = 20_000;
 
 /** What the page says to the frame of this load, and the answers to its commands (PAY-47 to PAY-49). */
 export class CardFrameChannel {
+  /** The frame on the page. */
+  frame: CardFrameHandle | null = null;
   private readonly clock: ClockPort;
-  private frame: CardFrameHandle | null = null;
   private nonce = "";
   private waiting: Waiting<FrameReply> | null = null;
   /** Hears the late answer to the last command. */
@@ -40,14 +41,6 @@ export class CardFrameChannel {
 
   send(message: Omit<FrameMessage, "nonce">): void {
     this.frame?.send({ ...message, nonce: this.nonce });
-  }
-
-  resize(height: number): void {
-    this.frame?.resize(height);
-  }
-
-  focus(): void {
-    this.frame?.focus();
   }
 
   /** Sends a command and waits for its answer. `hearLate`: an answer after the time limit still counts. */

@@ -97,13 +97,14 @@ export class CardFrameStore {
   private accountProblem: Message | null = null;
   private readonly deps: CardFrameDeps;
   private purchase: CardFramePurchase | null = null;
+  /** The purpose that was shown last, as JSON; null before, and once what is due has changed. */
+  private told: string | null = null;
   private container: unknown = null;
   private onSubmit = () => {};
   private readonly channel: CardFrameChannel;
   private token: { readonly asked: Promise<Outcome<FrameToken>>; readonly at: number } | null =
     null;
   private readonly loads = new Visits();
-  private isOutdated = false;
   private hasReloaded = false;
   private stopTimers = () => {};
   private stopListening = () => {};
@@ -167,7 +168,7 @@ export class CardFrameStore {
 
   /** Marks the fields that are missing or wrong, and focuses the first. */
   showProblems(): void {
-    this.channel.focus();
+    this.channel.frame?.focus();
     this.channel.send({ EVENT_NAME: SHOW_PROBLEMS });
   }
 
@@ -184,9 +185,10 @@ export class CardFrameStore {
    * asks for its tax.
    */
   show(purchase: CardFramePurchase | null): void {
-    const { isOutdated, purchase: former } = this;
-    this.isOutdated = false;
-    if (!isOutdated && JSON.stringify(purchase) === JSON.stringify(former)) return;
+    const { purchase: former } = this;
+    const told = JSON.stringify(purchase);
+    if (told === this.told) return;
+    this.told = told;
     if (this.isReady && purchase && purchase.serviceId === former?.serviceId) {
       this.purchase = purchase;
       this.channel.send({ EVENT_NAME: UPDATE_ORDER, payload: orderUpdate(purchase) });
@@ -200,7 +202,7 @@ export class CardFrameStore {
 
   /** What is due has changed: the next order is told to the form, also where it is the same. */
   forgetTax(): void {
-    this.isOutdated = true;
+    this.told = null;
     this.dispatch({ kind: "orderChanged" });
   }
 
@@ -224,6 +226,7 @@ export class CardFrameStore {
   reset(): void {
     this.unmount();
     this.purchase = null;
+    this.told = null;
     this.token = null;
     this.hasReloaded = false;
   }
@@ -324,7 +327,7 @@ export class CardFrameStore {
       default:
         if (message.kind === "ready") this.stopTimers();
         if (message.kind === "focused") this.deps.onFocus();
-        if (message.kind === "resized") this.channel.resize(message.height);
+        if (message.kind === "resized") this.channel.frame?.resize(message.height);
         if (message.kind === "submitted") this.onSubmit();
         this.dispatch(message);
     }
@@ -347,10 +350,6 @@ export class CardFrameStore {
     }
   }
 
-  private giveUp(): void {
-    this.fail(null);
-  }
-
   private fail(code: string | null): void {
     if (code !== null) this.deps.logger.log("error", `The card frame gave up: ${code}.`);
     this.failureCode = code;
@@ -364,7 +363,7 @@ export class CardFrameStore {
     this.stopTimers();
     const { clock, configuration } = this.deps;
     const stopSlow = clock.after(SLOW_MS, () => this.dispatch({ kind: "slow" }));
-    const stopPatience = clock.after(configuration.checkout.frameTimeoutMs, this.giveUp);
+    const stopPatience = clock.after(configuration.checkout.frameTimeoutMs, () => this.fail(null));
     this.stopTimers = () => {
       stopSlow();
       stopPatience();
@@ -385,6 +384,7 @@ export class CardFrameStore {
 const plain = {
   deps: false,
   purchase: false,
+  told: false,
   container: false,
   onSubmit: false,
   channel: false,

@@ -18,11 +18,10 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { sameText } from "../../domain/kernel/text.ts";
-import { trialLength } from "../../domain/plans/copy.ts";
+import { isFreeYear } from "../../domain/plans/copy.ts";
 import { offerName, summaryNote, summaryPromotion } from "../../domain/plans/offer.ts";
 import { type KnownBill, type PlanBefore, planBefore } from "../../domain/prices/given-up.ts";
 import { nextCharge } from "../../domain/prices/next-charge.ts";
-import { isAnnual } from "../../domain/prices/periods.ts";
 import {
   type QuoteFacts,
   quote,
@@ -386,24 +385,16 @@ export class Order {
     return { program: proof.program, ...(verificationId !== null && { verificationId }) };
   }
 
-  /** The first period of a yearly plan is free, and not a week or a month of it. */
-  private get isFreeYear(): boolean {
-    const { configuration, today } = this.deps;
-    const { plan } = this;
-    const { defaultPromo = null } = plan ?? {};
-    if (plan === null || !defaultPromo?.isFreeTrial || defaultPromo.amountCents !== 0) return false;
-    return (
-      isAnnual(plan) && trialLength({ defaultPromo, today: today.day }, configuration) === null
-    );
-  }
-
   private get textFacts() {
-    const { hasActiveSubscription, isChurnedUser } = this.deps.subscription.current;
+    const { configuration, subscription, today } = this.deps;
+    const { hasActiveSubscription, isChurnedUser } = subscription.current;
+    const { coupon, plan, program } = this;
     // A promo code takes the place of the promotion, in title and button too (D-39).
     const promotionID = this.priced?.promotionId ?? null;
     // The title promises a free year: only where this buyer's quote has it (PAY-06, D-17).
+    const isFree = plan !== null && isFreeYear({ ...plan, today: today.day }, configuration);
     const isVerificationFlow =
-      this.program !== null && this.isFreeYear && !hasActiveSubscription && this.coupon === null;
+      program !== null && isFree && !hasActiveSubscription && coupon === null;
     return { isVerificationFlow, hasActiveSubscription, isChurnedUser, promotionID };
   }
 }

@@ -42,6 +42,21 @@ describe("the promo code form while it is open", () => {
     expect(store.offer).toBeNull();
   });
 
+  it("offers a code that was taken away only once it has been looked up again [D-39] [PRM-14] [D-13]", async () => {
+    const { foyer, shop, store, type, apply } = await atCheckout({ plan: "FNWEB1MO" });
+    await apply("WELCOME10");
+    expect(store.offer).not.toBeNull();
+    store.remove();
+    type("WELCOME10");
+    expect(store.offer).toBeNull();
+    await apply("WELCOME10");
+    expect(store.offer).not.toBeNull();
+    store.reset();
+    await shop.drive(foyer.plans.load({ preSelectedPlan: "FNWEB1MO" }));
+    type("WELCOME10");
+    expect(store.offer).toBeNull();
+  });
+
   it("puts the applied code back where another one is set aside [D-39]", async () => {
     const { store, type, apply } = await atCheckout();
     await apply("50RENEW");

@@ -7,7 +7,7 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
 import { formatPrice } from "../money/money.ts";
-import { isMultiYear } from "../prices/periods.ts";
+import { type Duration, isAnnual, isMultiYear } from "../prices/periods.ts";
 
 export interface TrialFacts {
   readonly defaultPromo: DefaultPromo | null;
@@ -37,6 +37,16 @@ export function trialLength(
 
 function isAbout(expected: number, days: number | null): boolean {
   return days === null || Math.abs(days - expected) <= 1;
+}
+
+/** Whether the first period of a yearly plan is free, and not a week or a month of it. (PAY-06, D-17) */
+export function isFreeYear(
+  { defaultPromo, duration, period, today }: TrialFacts & Duration,
+  configuration: PromotionIds,
+): boolean {
+  if (!defaultPromo?.isFreeTrial || defaultPromo.amountCents !== 0) return false;
+  const isOfPart = trialLength({ defaultPromo, today }, configuration) !== null;
+  return isAnnual({ duration, period }) && !isOfPart;
 }
 
 /**

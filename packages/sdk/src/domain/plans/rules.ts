@@ -7,6 +7,7 @@ import { contentLookupKey, contentPlanId, displayContent, planUserType } from ".
 import {
   is99CentPromo,
   is230DaysFreePromo,
+  isFreeYear,
   planCtaText,
   planNotes,
   renewalPercentOff,
@@ -46,6 +47,7 @@ export const rules = {
   findPlan,
   is230DaysFreePromo,
   is99CentPromo,
+  isFreeYear,
   offerName,
   offerPrice,
   offerPromotion,
