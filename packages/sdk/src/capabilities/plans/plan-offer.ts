@@ -54,8 +54,9 @@ export function offerAnswers(facts: OfferFacts) {
 /** Decisions about the plans of the list, by question; for the explain log. */
 export function listAnswers(listed: readonly OfferFacts[]): Answers {
   const offers = listed.map((facts) => ({ id: facts.plan.planId, ...offerAnswers(facts) }));
-  const each = (name: "selectable" | "name" | "price" | "promotion" | "perMonth" | "saving") =>
-    offers.map(({ id: planId, [name]: answer }) => of({ planId }, answer));
+  const each = (
+    name: "selectable" | "name" | "price" | "promotion" | "ctaText" | "perMonth" | "saving",
+  ) => offers.map(({ id: planId, [name]: answer }) => of({ planId }, answer));
   const due = offers.map(({ id: planId, due }) => due && of({ planId }, due));
   return {
     "plans.selectable": each("selectable"),
@@ -63,7 +64,7 @@ export function listAnswers(listed: readonly OfferFacts[]): Answers {
     "plans.price": each("price"),
     "plans.promotion": each("promotion"),
     "plans.note": ([] as Answer[]).concat(...offers.map(({ notes }) => notes)),
-    "plans.offer-text": offers.map(({ id: planId, ctaText }) => of({ planId }, ctaText)),
+    "plans.offer-text": each("ctaText"),
     "plans.per-month": each("perMonth"),
     "plans.saving": each("saving"),
     "plans.due": due.filter((answer) => answer !== null),

@@ -12,7 +12,7 @@ import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
 import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { StoredValue } from "../kit/stored-value.ts";
-import { Visits } from "../kit/visit.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
 
 export interface PlanSelectionDeps {
   readonly configuration: FoyerConfiguration;
@@ -26,12 +26,12 @@ export interface PlanSelectionDeps {
   readonly verifiedPrograms: () => readonly PlanProgram[];
 }
 
-/** `chosen`: the user, or the address, named the plan; a default is no choice yet (RDR-08). */
+/** `chosen`: the user, or the address, named the plan; a default is no choice yet, and may be none (RDR-08). */
 type Selection =
-  | { readonly kind: "none"; readonly planId: null }
-  | { readonly kind: "default" | "chosen"; readonly planId: string };
+  | { readonly kind: "default"; readonly planId: string | null }
+  | { readonly kind: "chosen"; readonly planId: string };
 
-const NONE: Selection = { kind: "none", planId: null };
+const NONE: Selection = { kind: "default", planId: null };
 
 /** The plan of the list that is selected (PLN-33 to PLN-36). */
 export class PlanSelectionStore {
@@ -39,12 +39,12 @@ export class PlanSelectionStore {
   /** Plan of the address of the screen that asked last. */
   routePlan: string | null = null;
   /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
-  readonly visits = new Visits();
+  private readonly visits = new Visits();
   private readonly deps: PlanSelectionDeps;
 
   constructor(deps: PlanSelectionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable<this, "deps" | "visits">(
       this,
       { deps: false, visits: false },
       { autoBind: true, deep: false },
@@ -66,10 +66,13 @@ export class PlanSelectionStore {
     return this.isChosen ? this.selection.planId : null;
   }
 
-  /** The address names a plan. */
-  follow(routePlan: string): void {
-    this.routePlan = routePlan;
-    this.visits.end();
+  /** The address names a plan, or none: others may load at the same time, for a screen without one. */
+  follow(routePlan: string | null): Visit {
+    if (routePlan !== null) {
+      this.routePlan = routePlan;
+      this.visits.end();
+    }
+    return this.visits.now;
   }
 
   /** What was chosen before would be sold in place of a plan of the address that is not in the list (D-05). */
@@ -122,7 +125,7 @@ export class PlanSelectionStore {
       value: planId,
     });
     if (value && countsAsChosen(choice)) this.choose(value);
-    else this.selection = planId === null ? NONE : { kind: "default", planId };
+    else this.selection = { kind: "default", planId };
   }
 
   reset(): void {

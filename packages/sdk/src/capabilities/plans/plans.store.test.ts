@@ -504,6 +504,16 @@ describe("the chosen plan", () => {
     expect(again.foyer.plans.chosenPlan?.planId).toBe("FNWEB24MO");
   });
 
+  it("is forgotten after a purchase, by a reload of the page too [PAY-29]", async () => {
+    const { shop, tab, plans } = visitorAt();
+    await shop.drive(plans.open());
+    plans.select("FNWEB24MO");
+    plans.resetSelection();
+    const again = tab.reload();
+    await shop.drive(again.foyer.plans.open());
+    expect(again.foyer.plans.chosenPlan).toBeNull();
+  });
+
   it("that was spoiled in the storage is forgotten [SES-21]", async () => {
     const { shop, tab } = visitorAt();
     tab.platform.session.set("natcom_store_selectedPlanId", '{"v":1,"data":"<b>"}');

@@ -121,11 +121,12 @@ export class PlansStore {
   get state(): PlansState {
     const { catalogue, messages, subscription } = this.deps;
     const { state } = catalogue;
-    if (state.kind !== "idle" && state.kind !== "loading" && this.isSubscriptionUnknown) {
+    if (state.kind === "idle" || state.kind === "loading") return state;
+    if (this.isSubscriptionUnknown) {
       return { kind: "subscriptionUnknown", message: subscription.unknownText };
     }
-    if (state.kind === "failed" || state.kind === "empty" || state.kind === "idle") return state;
-    if (state.kind === "loading" || !catalogue.settled || this.isAsking) return { kind: "loading" };
+    if (state.kind !== "ready") return state;
+    if (!catalogue.settled || this.isAsking) return { kind: "loading" };
     const { plans } = this;
     if (plans.length === 0) return { kind: "empty", message: messages.text("plans.none") };
     return { kind: "ready", plans };
@@ -144,9 +145,7 @@ export class PlansStore {
   get chosenPlan(): Pick<Plan, "planId" | "hasMerchandise"> | null {
     const { chosenId: planId } = this.selected;
     if (planId === null) return null;
-    const isLoaded = this.deps.catalogue.state.kind === "ready";
-    if (isLoaded && !this.isSubscriptionUnknown) return this.selectedPlan;
-    return { planId, hasMerchandise: false };
+    return this.isListed ? this.selectedPlan : { planId, hasMerchandise: false };
   }
 
   get offers(): readonly PlanOfferView[] {
@@ -162,7 +161,7 @@ export class PlansStore {
       isSubscriptionUnknown: this.isSubscriptionUnknown,
       isLoaded: this.state.kind === "ready",
       plan: this.selectedPlan,
-      purchaseMode: this.purchaseMode,
+      purchaseMode: mode,
       subscription: this.deps.subscription.current,
     });
   }
@@ -254,9 +253,7 @@ export class PlansStore {
       this.askedMode = options.purchaseMode ?? null;
     }
     const routePlan = options?.preSelectedPlan ?? null;
-    // Others may load at the same time, for a screen without a plan in its address.
-    if (routePlan !== null) this.selected.follow(routePlan);
-    const visit = this.selected.visits.now;
+    const visit = this.selected.follow(routePlan);
     await this.deps.catalogue.ensurePackages([this.selected.chosenId, routePlan]);
     if (visit.isOver) return;
     if (routePlan !== null) this.selected.forgetOthers(routePlan);
@@ -374,14 +371,15 @@ export class PlansStore {
     return !this.deps.subscription.purchaseEligibility.allowed;
   }
 
+  /** The packages have loaded, and it is known what this user may buy. */
+  private get isListed(): boolean {
+    return this.deps.catalogue.state.kind === "ready" && !this.isSubscriptionUnknown;
+  }
+
   private skips(): boolean {
-    const { explain, featureFlags, catalogue } = this.deps;
+    const { explain, featureFlags } = this.deps;
     const { selectedPlan, isChosen, purchaseMode } = this;
-    const canContinue =
-      catalogue.state.kind === "ready" &&
-      !this.isSubscriptionUnknown &&
-      selectedPlan !== null &&
-      selectedPlan.retailPriceCents !== null;
+    const canContinue = this.isListed && typeof selectedPlan?.retailPriceCents === "number";
     const { skipsPlans } = featureFlags.experiments;
     const facts = { skipsPlans, isChosen, purchaseMode, canContinue };
     const decision = explain.record("plans.skip", skipsPlansScreen(facts));
@@ -392,7 +390,6 @@ export class PlansStore {
   }
 
   private chooseDefault(routePlan: string | null): void {
-    if (this.deps.catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
-    this.selected.chooseDefault(this.plans, routePlan);
+    if (this.isListed) this.selected.chooseDefault(this.plans, routePlan);
   }
 }

@@ -150,11 +150,6 @@ export class PurchaseRecordsStore {
     this.showNotPaid(owner, key, notPaid);
   }
 
-  /** The service was asked and does not know yet. */
-  checked(key: string): void {
-    this.dispatch({ kind: "checked", key });
-  }
-
   /** Waiting time survives a reload, and counts once where two tabs wait. */
   waited(owner: Owner, key: string, waitedMs: number): void {
     const entry = entryOf(owner, key);

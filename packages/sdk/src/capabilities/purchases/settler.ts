@@ -103,7 +103,7 @@ export class PurchaseSettler {
   private report(owner: Owner, key: string, answer: Settlement): void {
     const { records } = this;
     if (answer.kind === "paid") records.receive(owner, key, answer);
-    else if (answer.kind === "unknown") records.checked(key);
+    else if (answer.kind === "unknown") records.dispatch({ kind: "checked", key });
     else if (answer.kind === "unclear") records.close(owner, key, UNCLEAR);
     else records.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
   }
