@@ -54,7 +54,7 @@ import type {
   TimelineEntryView,
 } from "./account.views.ts";
 import type { AccountLookUpsStore, AccountState } from "./account-look-ups.store.ts";
-import { decidedNotices } from "./notices-view.ts";
+import { decidedNotices, noticeLinks } from "./notices-view.ts";
 import { methodNote, nextPaymentView } from "./payment-view.ts";
 import { formerPlan, planControls } from "./plan-controls.ts";
 import { timelineEntry } from "./timeline-view.ts";
@@ -291,12 +291,8 @@ export class AccountStore {
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
         ["billing-history", "CAP-10", this.billingHistory.destination],
         ["edit-payment", "MNG-19", this.editPayment?.destination],
-        ...this.controls.map(
-          ({ control, destination }) => [control, "MNG-16", destination] as const,
-        ),
-        ...this.decidedNotices.map(
-          ({ notice: { id, link }, rule }) => [id, rule, link?.destination] as const,
-        ),
+        ...this.controls.map(({ control, destination: to }) => [control, "MNG-16", to] as const),
+        ...noticeLinks(this.decidedNotices),
       ),
     };
   }

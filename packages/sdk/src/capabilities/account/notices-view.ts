@@ -42,6 +42,11 @@ export function decidedNotices(
   return segment === null ? notices : [...notices, segment];
 }
 
+/** Where each of them leads, for the explain log. */
+export function noticeLinks(notices: readonly DecidedNotice[]) {
+  return notices.map(({ notice: { id, link }, rule }) => [id, rule, link?.destination] as const);
+}
+
 /** The banner of the account's segment; null also where the member cannot have its plan (PRM-29, OPN-141). */
 function segmentNotice(facts: PlanFacts, deps: NoticeDeps): DecidedNotice | null {
   const { configuration, messages } = deps;
