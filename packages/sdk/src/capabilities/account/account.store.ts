@@ -54,7 +54,7 @@ import type {
   TimelineEntryView,
 } from "./account.views.ts";
 import type { AccountLookUpsStore, AccountState } from "./account-look-ups.store.ts";
-import { noticesView } from "./notices-view.ts";
+import { decidedNotices, noticeLinks } from "./notices-view.ts";
 import { methodNote, nextPaymentView } from "./payment-view.ts";
 import { formerPlan, planControls } from "./plan-controls.ts";
 import { timelineEntry } from "./timeline-view.ts";
@@ -235,7 +235,7 @@ export class AccountStore {
   }
 
   get notices(): readonly NoticeView[] {
-    return noticesView(this.facts, this.editPayment ?? this.customerCare, this.deps);
+    return this.decidedNotices.map(({ notice }) => notice);
   }
 
   /** The controls of the plan, in order: each leads to a screen, or opens a dialog (MNG-16, MNG-17, OPN-144). */
@@ -291,10 +291,8 @@ export class AccountStore {
         ["manage", this.manageChoice.rule, this.manageLink?.destination],
         ["billing-history", "CAP-10", this.billingHistory.destination],
         ["edit-payment", "MNG-19", this.editPayment?.destination],
-        ...this.controls.map(
-          ({ control, destination }) => [control, "MNG-16", destination] as const,
-        ),
-        ...this.notices.map(({ id, link }) => [id, "OPN-141", link?.destination] as const),
+        ...this.controls.map(({ control, destination: to }) => [control, "MNG-16", to] as const),
+        ...noticeLinks(this.decidedNotices),
       ),
     };
   }
@@ -355,6 +353,10 @@ export class AccountStore {
   private get manageChoice(): Choice<string | null> {
     const { configuration, session } = this.deps;
     return manageAddress({ ...this.facts, mvpdId: session.user.mvpdId }, configuration);
+  }
+
+  private get decidedNotices() {
+    return decidedNotices(this.facts, this.editPayment ?? this.customerCare, this.deps);
   }
 
   private get sectionFacts() {

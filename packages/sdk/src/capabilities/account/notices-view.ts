@@ -1,4 +1,9 @@
-import { accountNotices, controlOffered, segmentBanner } from "../../domain/account/my-account.ts";
+import {
+  accountNotices,
+  canEditPayment,
+  controlOffered,
+  segmentBanner,
+} from "../../domain/account/my-account.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -12,36 +17,51 @@ interface NoticeDeps {
   readonly navigation: Onward;
 }
 
+/** A notice, and the rule that decides where it leads. */
+interface DecidedNotice {
+  readonly notice: NoticeView;
+  readonly rule: string;
+}
+
 /** The notices of the account, in order; `remedy`: where a member acts on a warning (OPN-141). */
-export function noticesView(
+export function decidedNotices(
   facts: PlanFacts,
   remedy: LinkView,
   deps: NoticeDeps,
-): readonly NoticeView[] {
+): readonly DecidedNotice[] {
   const notices = accountNotices(facts).map(({ value: { notice, tone } }) => ({
-    id: notice.id,
-    text: deps.messages.show(notice),
-    tone,
-    link: tone === "warning" ? remedy : null,
+    notice: {
+      id: notice.id,
+      text: deps.messages.show(notice),
+      tone,
+      link: tone === "warning" ? remedy : null,
+    },
+    rule: canEditPayment(facts).rule,
   }));
   const segment = segmentNotice(facts, deps);
   return segment === null ? notices : [...notices, segment];
 }
 
+/** Where each of them leads, for the explain log. */
+export function noticeLinks(notices: readonly DecidedNotice[]) {
+  return notices.map(({ notice: { id, link }, rule }) => [id, rule, link?.destination] as const);
+}
+
 /** The banner of the account's segment; null also where the member cannot have its plan (PRM-29, OPN-141). */
-function segmentNotice(facts: PlanFacts, deps: NoticeDeps): NoticeView | null {
+function segmentNotice(facts: PlanFacts, deps: NoticeDeps): DecidedNotice | null {
   const { configuration, messages } = deps;
-  const { value: banner } = segmentBanner(facts, configuration);
+  const { rule, value: banner } = segmentBanner(facts, configuration);
   const { hasActiveSubscription } = facts.subscription;
   const isOffered = () =>
     controlOffered({ ...facts, control: "changePlan" }, configuration).allowed;
   if (!banner || (hasActiveSubscription && !isOffered())) return null;
   const route = hasActiveSubscription ? "changePlansPlan" : "paymentPlan";
   const destination = onward(deps, route, { preSelectedPlan: banner.bannerSku });
-  return {
+  const notice: NoticeView = {
     id: "account.notice.segment",
     text: messages.text("account.notice.segment"),
     tone: "info",
     link: { text: messages.text("account.notice.segment.link"), destination },
   };
+  return { notice, rule };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { createShop } from "../../../tests/shop.ts";
+import type { Answer } from "../kit/explain-answers.ts";
+import type { AccountStore } from "./account.store.ts";
 
 const SEGMENT = "account.notice.segment";
 
@@ -13,7 +15,18 @@ async function inAccount(persona: string, configuration = {}) {
   return account;
 }
 
+/** The rule of the link of a notice, in the explain log. */
+function ruleOf(account: AccountStore, link: string): string | undefined {
+  const links = account.answers["account.link"] as readonly Answer[];
+  return links.find(({ facts }) => facts["link"] === link)?.rule;
+}
+
 describe("the banner of a promotion segment", () => {
+  it("and a refused payment lead where the rule of each says [PRM-29] [MNG-19] [OPN-141]", async () => {
+    expect(ruleOf(await inAccount("promo-monthly"), SEGMENT)).toBe("PRM-29");
+    expect(ruleOf(await inAccount("dunning"), "account.notice.dunning")).toBe("MNG-19");
+  });
+
   it.each([
     ["promo-monthly", "FNWEB1MO"],
     ["promo-holiday", "FNWEB12MO"],

@@ -35,7 +35,7 @@ import type { TvProviderState, TvProviderView } from "./tv-provider.views.ts";
  */
 export type TvProviderRefusal = Exclude<TvProviderProblem, "failed"> | "not-included" | "left";
 
-export type TvProviderResult = Outcome<Choice<Destination>, Problem<TvProviderRefusal>>;
+type Result = Outcome<Choice<Destination>, Problem<TvProviderRefusal>>;
 
 export interface ProviderSignInDeps extends PollDeps, ProviderWindowDeps, RedirectFactsDeps {
   readonly api: { readonly tvProvider: TvProviderCalls };
@@ -62,7 +62,7 @@ interface Attempt {
 export class ProviderSignIn {
   state: TvProviderState = { kind: "idle" };
   /** The sign-in that runs; null without one. */
-  running: Promise<TvProviderResult> | null = null;
+  running: Promise<Result> | null = null;
   private readonly deps: ProviderSignInDeps;
   private readonly stored: StoredValue<PendingSignIn>;
   private readonly visits: Visits;
@@ -92,7 +92,7 @@ export class ProviderSignIn {
    * Opens the provider's window, in the user's own click, and follows it. While a sign-in runs, brings its window to the
    * front instead; another provider takes its place (D-47).
    */
-  begin(provider: TvProviderView): Promise<TvProviderResult> {
+  begin(provider: TvProviderView): Promise<Result> {
     if (this.running !== null && !this.isReplacedBy(provider)) {
       this.showWindow();
       return this.running;
@@ -108,7 +108,7 @@ export class ProviderSignIn {
   }
 
   /** Continues a sign-in whose window belongs to another page. */
-  proceed(provider: TvProviderView, pending: PendingSignIn): Promise<TvProviderResult> {
+  proceed(provider: TvProviderView, pending: PendingSignIn): Promise<Result> {
     return this.run(this.follow(this.newAttempt(provider, null), pending));
   }
 
@@ -150,7 +150,7 @@ export class ProviderSignIn {
   }
 
   /** Runs one sign-in at a time. */
-  private run(work: Promise<TvProviderResult>): Promise<TvProviderResult> {
+  private run(work: Promise<Result>): Promise<Result> {
     this.running = work;
     const end = () => {
       if (this.running === work) this.running = null;
@@ -160,7 +160,7 @@ export class ProviderSignIn {
   }
 
   /** Step 1 (TVP-04). */
-  private async open(attempt: Attempt, nonce: string): Promise<TvProviderResult> {
+  private async open(attempt: Attempt, nonce: string): Promise<Result> {
     const { api, clock, configuration, navigation, random } = this.deps;
     const { provider, visit } = attempt;
     this.setState({ kind: "opening", provider }, attempt);
@@ -188,7 +188,7 @@ export class ProviderSignIn {
   }
 
   /** Step 2 (TVP-06). */
-  private async follow(attempt: Attempt, pending: PendingSignIn): Promise<TvProviderResult> {
+  private async follow(attempt: Attempt, pending: PendingSignIn): Promise<Result> {
     const { window, provider, visit } = attempt;
     const link = window.isMissing ? this.linkTo(provider, pending.authUrl) : null;
     this.setState({ kind: "waiting", provider, link }, attempt);
@@ -200,10 +200,7 @@ export class ProviderSignIn {
   }
 
   /** Step 3 and 4 (TVP-07 to TVP-10). The viewer has no session here until the provider allows the product. */
-  private async enter(
-    attempt: Attempt,
-    { refreshToken }: TvProviderAuth,
-  ): Promise<TvProviderResult> {
+  private async enter(attempt: Attempt, { refreshToken }: TvProviderAuth): Promise<Result> {
     const { api, configuration, explain, navigation, random, rights } = this.deps;
     const { provider, visit, window } = attempt;
     const { signal } = visit;
@@ -244,7 +241,7 @@ export class ProviderSignIn {
   private endNotIncluded(
     attempt: Attempt,
     access: Extract<ReturnType<typeof providerAccess>, { readonly allowed: false }>,
-  ): TvProviderResult {
+  ): Result {
     const { api, messages, random, rights, tracker } = this.deps;
     const { provider } = attempt;
     this.stored.remove();
@@ -262,7 +259,7 @@ export class ProviderSignIn {
     attempt: Attempt,
     problem: Exclude<TvProviderProblem, "failed">,
     rule: string,
-  ): TvProviderResult {
+  ): Result {
     const { provider } = attempt;
     this.stored.remove();
     this.endWith(
@@ -276,7 +273,7 @@ export class ProviderSignIn {
   }
 
   /** Step 6 (TVP-11), for a call that failed. Where another try may help, it goes on from the provider's answer. */
-  private fail(attempt: Attempt, failure: Failure): TvProviderResult {
+  private fail(attempt: Attempt, failure: Failure): Result {
     if (attempt.visit.isOver) return this.abandon(attempt);
     if (!failure.retryable) this.stored.remove();
     this.deps.explain.record("tv-provider.failed", failureAnswer(failure));
@@ -313,7 +310,7 @@ export class ProviderSignIn {
   }
 
   /** The sign-in was canceled, or another user has signed in. */
-  private abandon(attempt: Attempt): TvProviderResult {
+  private abandon(attempt: Attempt): Result {
     attempt.window.close();
     this.setState({ kind: "idle" }, attempt);
     return fail(refusal(refuse("left", "D-13", { mvpd: attempt.provider.id })));

@@ -1,10 +1,12 @@
 import { makeAutoObservable } from "mobx";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
 import { handOver } from "../../domain/navigation/hand-over.ts";
 import { tvProviderScreen } from "../../domain/redirects/after-tv-provider-sign-in.ts";
 import { tvProviderPatienceMs } from "../../domain/tv-provider/poll.ts";
 import { extend } from "../kit/capability.ts";
+import type { Problem } from "../kit/command.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { PendingSignIn } from "./pending-sign-in.ts";
@@ -12,10 +14,12 @@ import { ProviderRights, type ProviderRightsDeps } from "./provider-rights.ts";
 import {
   ProviderSignIn,
   type ProviderSignInDeps,
-  type TvProviderResult,
+  type TvProviderRefusal,
 } from "./provider-sign-in.store.ts";
 import { redirectFacts } from "./redirect-facts.ts";
 import { providerViews, type TvProviderState, type TvProviderView } from "./tv-provider.views.ts";
+
+type Result = Outcome<Choice<Destination>, Problem<TvProviderRefusal>>;
 
 export interface TvProviderDeps extends ProviderRightsDeps, Omit<ProviderSignInDeps, "rights"> {
   readonly api: ProviderSignInDeps["api"];
@@ -97,12 +101,12 @@ export class TvProviderStore {
    * Signs in with a provider. Call it in the user's own click: its window opens at once, or the browser blocks it.
    * While a sign-in runs, brings its window to the front instead; another provider takes its place (D-47).
    */
-  signIn(providerId: string): Promise<TvProviderResult> {
+  signIn(providerId: string): Promise<Result> {
     return this.course.begin(this.known(providerId));
   }
 
   /** After a failure: continues with the provider's answer where there is one, else starts again. */
-  retry(): Promise<TvProviderResult> | null {
+  retry(): Promise<Result> | null {
     const { state } = this;
     if (state.kind !== "failed") return this.course.running;
     const pending = this.course.pending();
@@ -147,7 +151,7 @@ export class TvProviderStore {
     this.course.dispose();
   }
 
-  private proceed(pending: PendingSignIn): Promise<TvProviderResult> {
+  private proceed(pending: PendingSignIn): Promise<Result> {
     return this.course.proceed(this.known(pending.providerId), pending);
   }
 
