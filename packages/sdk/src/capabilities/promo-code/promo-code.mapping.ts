@@ -16,7 +16,7 @@ const applicablePlan = z.object({
 export const couponCodeDetails = orNull(z.object({ descrip: word, discountType: word }));
 
 const voucherAnswer = z.object({
-  applicablePlans: z._default(z.nullable(z.array(applicablePlan)), null),
+  applicablePlans: z.nullish(z.array(applicablePlan)),
   couponCodeDetails,
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-// `refine` is the only check in use, `byName` the only record, and `orNull` needs no default: zod's own add their code to
-// the first part.
+// `refine` is the only check in use, `byName` the only record, and there is no default: zod's own add their code to the
+// first part, whichever chunk uses them.
 /** A text that is not empty. */
 export const filled = z.string().check(z.refine((text) => text !== ""));
 

@@ -12,13 +12,18 @@ import type {
   VerificationOutcome,
 } from "./types.ts";
 
-const part = z._default(z.string(), "");
+const part = z.optional(z.string());
+const placeShape = z.object({
+  address1: part,
+  address2: part,
+  city: part,
+  state: part,
+  zipCode: part,
+});
 const answerShape = z.object({
   deliverability: filled,
-  corrected: z._default(z.boolean(), false),
-  address: orNull(
-    z.object({ address1: part, address2: part, city: part, state: part, zipCode: part }),
-  ),
+  corrected: z.optional(z.boolean()),
+  address: orNull(placeShape),
   message: orNull(z.string()),
 });
 
@@ -29,7 +34,7 @@ const answerShape = z.object({
 export function readVerification(answer: unknown): Reading<AddressVerification> {
   const read = readShape(answerShape, answer);
   if (!read.ok) return read;
-  const { deliverability, corrected, message: said } = read.value;
+  const { deliverability, corrected = false, message: said } = read.value;
   const address = read.value.address && shown(read.value.address);
   if (corrected && !isRefused(deliverability) && !(address && isWholePlace(address))) {
     return unreadable("address");
@@ -38,8 +43,8 @@ export function readVerification(answer: unknown): Reading<AddressVerification> 
 }
 
 /** Text of a service: plain, and no longer than what it verifies (D-10). */
-function shown(address: Place): Place {
-  const text = (value: string) => serviceText({ text: value }) ?? "";
+function shown(address: z.output<typeof placeShape>): Place {
+  const text = (value = "") => serviceText({ text: value }) ?? "";
   const { address1, address2, city, state, zipCode } = address;
   const {
     firstName: _first,
