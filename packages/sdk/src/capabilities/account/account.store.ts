@@ -29,7 +29,6 @@ import type {
   PaymentsHistory,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -37,8 +36,8 @@ import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
+import { message } from "../../domain/kernel/message.ts";
 import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { frequencyLabel, periodLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
 import { isManagedHere } from "../../domain/subscription/payment-channel.ts";
@@ -213,7 +212,7 @@ export class AccountStore {
     if (!("amountCents" in next)) {
       return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
     }
-    const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
+    const params = { amount: { total: next.amountCents }, date: { day: next.date } };
     const id = `${next.kind}.${next.plusTaxes ? "plus-taxes" : "free"}`;
     const text = messages.text(`account.next-payment.${id}`, params);
     return { state: next.kind, text: `${text}${laterText(next.later, messages)}` };
@@ -235,7 +234,7 @@ export class AccountStore {
   /** Its day in words; null where none is due, or it is unknown. */
   get nextPaymentDay(): string | null {
     const next = this.nextPaymentChoice.value;
-    return "amountCents" in next ? formatDay(next.date) : null;
+    return "amountCents" in next ? this.deps.messages.show({ day: next.date }) : null;
   }
 
   /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
@@ -450,10 +449,8 @@ export class AccountStore {
     const { messages } = this.deps;
     if (displayName === null || retailPriceCents === null) return displayName;
     const label = periodLabel({ duration, period });
-    const price = formatPrice(retailPriceCents);
-    const perPeriod = label
-      ? messages.text("price.per", { price, period: messages.show(label) })
-      : price;
+    const price = { price: retailPriceCents };
+    const perPeriod = label ? message("price.per", { price, period: label }) : price;
     return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
   }
 
@@ -551,10 +548,10 @@ export class AccountStore {
   private get planPrice(): string | null {
     const { value } = this.priceChoice;
     if (!value) return null;
-    const price = formatPrice(value.priceCents);
-    if (value.frequency === null) return price;
     const { messages } = this.deps;
-    const period = messages.show(frequencyLabel({ frequency: value.frequency }));
+    const price = { price: value.priceCents };
+    if (value.frequency === null) return messages.show(price);
+    const period = frequencyLabel({ frequency: value.frequency });
     return messages.text("price.per", { price, period });
   }
 

@@ -431,9 +431,7 @@ export class PromoCodeStore {
   private sentencesOf(disclosed: Disclosure | null): readonly string[] {
     const { messages } = this.deps;
     if (!disclosed) return [];
-    return disclosureSentences(disclosed).map(({ id, params, period }) =>
-      messages.text(id, { ...params, ...(period && { period: messages.show(period) }) }),
-    );
+    return disclosureSentences(disclosed).map(messages.show);
   }
 
   /** Another plan begins anew (PRM-15); a link may apply its code to it (PRM-16). */
