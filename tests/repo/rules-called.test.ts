@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 /**
  * A rule that nothing calls holds on no screen, however many cases it has: each registered rule is called by a store, by
- * another rule, or by an app through the public door.
+ * another rule, by the catalogue, or by an app through the public door.
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,7 +17,7 @@ interface Source {
 }
 
 const sources: readonly Source[] = [
-  ...globSync(`${SDK}/{api,capabilities,composition,domain}/**/*.ts`),
+  ...globSync(`${SDK}/{api,capabilities,composition,domain,messages}/**/*.ts`),
   ...globSync(`${root}/apps/{web,television}/src/**/*.{ts,tsx}`),
 ]
   .filter((file) => !/\.test\.tsx?$|\/(generated|testing)\//.test(file))

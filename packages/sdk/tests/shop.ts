@@ -1,7 +1,8 @@
 import { createSandbox, type FaultOrder, type Sandbox } from "../../../apps/sandbox/src/index.ts";
 import { chunksAtOnce, createFoyer } from "../src/composition/create-foyer.ts";
 import { assembleFoyer, type Foyer } from "../src/composition/foyer.ts";
-import { dayOf, formatDay } from "../src/domain/calendar/calendar.ts";
+import { dayOf } from "../src/domain/calendar/calendar.ts";
+import { formatDay } from "../src/domain/calendar/day-text.ts";
 import type { PurchaseIntent } from "../src/domain/checkout/types.ts";
 import type { ConfigurationPart } from "../src/domain/configuration/create-configuration.ts";
 import { createCookieJar } from "../src/platform/memory/cookie-jar.ts";

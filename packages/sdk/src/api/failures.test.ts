@@ -111,13 +111,10 @@ describe("an error status", () => {
       });
       return [messageId, messageParams];
     };
-    expect(await after("900")).toEqual(["error.too-many-requests.minutes", { minutes: "15" }]);
-    expect(await after("61")).toEqual(["error.too-many-requests.minutes", { minutes: "2" }]);
-    expect(await after("7")).toEqual(["error.too-many-requests.minute", undefined]);
-    expect(await after("8640000")).toEqual([
-      "error.too-many-requests.minutes",
-      { minutes: "1440" },
-    ]);
+    expect(await after("900")).toEqual(["error.too-many-requests.minutes", { count: 15 }]);
+    expect(await after("61")).toEqual(["error.too-many-requests.minutes", { count: 2 }]);
+    expect(await after("7")).toEqual(["error.too-many-requests.minutes", { count: 1 }]);
+    expect(await after("8640000")).toEqual(["error.too-many-requests.minutes", { count: 1440 }]);
     expect(await after("soon")).toEqual(["error.too-many-requests", undefined]);
   });
 });
@@ -167,7 +164,7 @@ describe("a sign-in that fails", () => {
     [
       "too many attempts, for a quarter of an hour [SGN-18]",
       { status: 429, headers: { "retry-after": "900" } },
-      { messageId: "sign-in.error.too-many.minutes", messageParams: { minutes: "15" } },
+      { messageId: "sign-in.error.too-many.minutes", messageParams: { count: 15 } },
     ],
     [
       "no answer in time, which says nothing about the password [SGN-21] [D-02]",

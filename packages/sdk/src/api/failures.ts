@@ -4,7 +4,6 @@ import { waitMessage } from "../domain/errors/wait-message.ts";
 import type { ContractFailure, Failure, HttpFailure, NextStep } from "../domain/kernel/failure.ts";
 import { type Message, message } from "../domain/kernel/message.ts";
 import { fail } from "../domain/kernel/outcome.ts";
-import { toRecord } from "../domain/kernel/record.ts";
 import { signInProblem } from "../domain/session/sign-in.ts";
 import type { SignInFailureMessage } from "../domain/session/types.ts";
 import { askedWaitMs } from "./transport/retry-after.ts";
@@ -203,8 +202,9 @@ type Spoken = Pick<HttpFailure, "messageId" | "messageParams" | "serviceText">;
 
 /** A rule's message in the form of a failure. */
 export function spoken(said: Message): Spoken {
-  if ("text" in said) return { messageId: "error.generic", serviceText: said.text };
-  if (said.params === undefined) return { messageId: said.id };
-  const params = Object.entries(said.params).map(([name, value]) => [name, String(value)] as const);
-  return { messageId: said.id, messageParams: toRecord(params) };
+  if (!("id" in said))
+    return { messageId: "error.generic", ...("text" in said && { serviceText: said.text }) };
+  return said.params === undefined
+    ? { messageId: said.id }
+    : { messageId: said.id, messageParams: said.params };
 }

@@ -30,5 +30,6 @@ export {
   refuse,
 } from "../domain/kernel/decision.ts";
 export type { Failure } from "../domain/kernel/failure.ts";
+export type { Message, MessageParams } from "../domain/kernel/message.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
-export type { MessageParams, Messages, Texts } from "../messages/catalogue.ts";
+export type { Messages, Texts } from "../messages/catalogue.ts";

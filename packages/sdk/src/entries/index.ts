@@ -293,6 +293,7 @@ export {
 } from "../domain/kernel/decision.ts";
 export type { Destination } from "../domain/kernel/destination.ts";
 export type * from "../domain/kernel/failure.ts";
+export type { CatalogueMessage, Message, MessageParams, Value } from "../domain/kernel/message.ts";
 export { fail, type Outcome, succeed } from "../domain/kernel/outcome.ts";
 export type * from "../domain/navigation/types.ts";
 export type * from "../domain/page-frame/types.ts";
@@ -334,5 +335,4 @@ export type { VerificationField, VerificationValues } from "../domain/verificati
 export type { PersonalInfo } from "../domain/verification/payload.ts";
 export type * from "../domain/verification/types.ts";
 export type { VeteransOutcome } from "../domain/verification/veterans.ts";
-export type { MessageParams } from "../messages/catalogue.ts";
 export type * from "../platform/ports.ts";

@@ -1,10 +1,12 @@
-import type { Message } from "../domain/kernel/message.ts";
+import type { Message, MessageParams } from "../domain/kernel/message.ts";
+import { americanFormat } from "./format.ts";
 import { genericTexts } from "./generic-texts.ts";
 
-/** Texts by id. `{name}` is a placeholder. */
+/**
+ * Texts by id. `{name}` is a placeholder. A text that a `count` changes has no id of its own: its forms have, with `.one`
+ * and `.other` behind it.
+ */
 export type Texts = Readonly<Record<string, string>>;
-
-export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** The texts of a Foyer. `Id` is the union of the known ids. */
 export interface Messages<Id extends string = string> {
@@ -14,7 +16,7 @@ export interface Messages<Id extends string = string> {
    */
   text(id: Id, params?: MessageParams): string;
   text(id: string, params?: MessageParams): string;
-  /** The text of a rule's message. */
+  /** The text of a rule's message; a day or an amount as the catalogue writes it. */
   show(message: Message): string;
   /** Whether the catalogue has this id. */
   has(id: string): boolean;
@@ -26,13 +28,34 @@ export interface Catalogue extends Messages {
   add(texts: Texts): void;
 }
 
-/** The generic texts, with `overrides` on top of these and of all that are added. */
-export function createCatalogue(overrides: Partial<Texts> = {}): Catalogue {
+/**
+ * The generic texts, with `overrides` on top of these and of all that are added. What it says of days, amounts and counts
+ * is written by `format`.
+ */
+export function createCatalogue(
+  overrides: Partial<Texts> = {},
+  format = americanFormat,
+): Catalogue {
   const replaced = new Map(Object.entries(overrides));
   const english = new Map<string, string>(Object.entries(genericTexts));
   const find = (id: string) => replaced.get(id) ?? english.get(id);
+  const formOf = (id: string, count: unknown) =>
+    find(id) ?? find(`${id}.${format.plural(Number(count))}`) ?? find(`${id}.other`);
   const text = (id: string, params: MessageParams = {}) =>
-    fill(find(id) ?? find("error.generic") ?? "", params);
+    (formOf(id, params["count"]) ?? find("error.generic") ?? "").replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => written(params[name]),
+    );
+  const show = (message: Message): string => {
+    if ("text" in message) return message.text;
+    if ("day" in message) return format.day(message.day);
+    if ("price" in message) return format.price(message.price);
+    if ("total" in message) return format.total(message.total);
+    return text(message.id, message.params);
+  };
+  /** A placeholder without a value stays empty. */
+  const written = (value: MessageParams[string] = "") =>
+    typeof value === "object" ? show(value) : String(value);
   return {
     add(texts) {
       for (const [id, said] of Object.entries(texts)) {
@@ -43,12 +66,7 @@ export function createCatalogue(overrides: Partial<Texts> = {}): Catalogue {
       }
     },
     text,
-    show: (message) => ("text" in message ? message.text : text(message.id, message.params)),
-    has: (id) => find(id) !== undefined,
+    show,
+    has: (id) => formOf(id, null) !== undefined,
   };
-}
-
-/** A placeholder without a value stays empty. */
-function fill(text: string, params: MessageParams): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
 }

@@ -8,8 +8,9 @@ export const genericTexts = {
   "error.degraded": "We can't reach our services right now. We'll keep trying.",
   "error.timeout": "This is taking longer than usual. Please try again.",
   "error.too-many-requests": "Too many requests. Please wait a moment and try again.",
-  "error.too-many-requests.minute": "Too many requests. Please try again in a minute.",
-  "error.too-many-requests.minutes": "Too many requests. Please try again in {minutes} minutes.",
+  "error.too-many-requests.minutes.one": "Too many requests. Please try again in a minute.",
+  "error.too-many-requests.minutes.other":
+    "Too many requests. Please try again in {count} minutes.",
   "error.session-ended": "Your session has ended. Please sign in again.",
   "error.user-not-logged-in": "User not logged in",
   "error.captcha-unavailable":

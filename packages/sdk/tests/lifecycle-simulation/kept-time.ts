@@ -1,4 +1,4 @@
-import { formatDay } from "../../src/domain/calendar/calendar.ts";
+import { formatDay } from "../../src/domain/calendar/day-text.ts";
 import { dayAt, MINUTE_MS } from "./days.ts";
 import { ordersOf } from "./invariants.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../../src/domain/calendar/calendar.ts";
+import { formatDay } from "../../src/domain/calendar/day-text.ts";
 import { anchorsOf, billedAfter, dayAt, plusDays } from "./days.ts";
 import { type Entry, isAsExpected, pass, type Row, readTimeline, shown } from "./forecast.ts";
 import {

@@ -1,4 +1,4 @@
-import { formatDay } from "../../src/domain/calendar/calendar.ts";
+import { formatDay } from "../../src/domain/calendar/day-text.ts";
 import { mailDifference } from "../mail-facts.ts";
 import { type Entry, type Row, shown } from "./forecast.ts";
 import { OTHER_PRODUCT } from "./invariants.ts";

@@ -4,10 +4,9 @@ import {
   codeReplaces,
   type ReplacementCost,
 } from "../../domain/billing/code-on-bill.ts";
-import { formatDay, upcomingDay } from "../../domain/calendar/calendar.ts";
+import { upcomingDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import type { AppliedCoupon, NextCharge } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { CodeOfferView } from "../promo-code/promo-code.views.ts";
@@ -61,8 +60,8 @@ export function codeQuestionView(
     label,
     texts: [
       messages.text(`promo-code.account.charge${chargeText(price, free)}`, {
-        amount: formatTotal(price?.priceCents ?? 0),
-        date: price?.date ? formatDay(price.date) : "",
+        amount: { total: price?.priceCents ?? 0 },
+        date: price?.date ? { day: price.date } : "",
       }),
     ],
   });

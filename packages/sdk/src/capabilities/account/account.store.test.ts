@@ -559,7 +559,7 @@ describe("what the services say of payments", () => {
     "'%s' is read whatever the texts of the product are: %s [PRC-04] [PRC-05] [PRC-06] [PRC-08]",
     async (planFrequency, price) => {
       const account = await accountWith({
-        messages: { "period.name.monthly": "Monatlich", "period.month": "Monat" },
+        messages: { "period.name.month.one": "Monatlich", "period.month.one": "Monat" },
         state: {
           status: payingMonthly,
           bills: { activeBillInformation: { planPrice: "5.99", planFrequency } },

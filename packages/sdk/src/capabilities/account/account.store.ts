@@ -26,12 +26,10 @@ import type {
   NextPayment,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
-import { formatPrice } from "../../domain/money/money.ts";
 import { frequencyLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
 import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
@@ -172,7 +170,7 @@ export class AccountStore {
   /** Its day in words; null where none is due, or it is unknown. */
   get nextPaymentDay(): string | null {
     const next = this.nextPaymentChoice.value;
-    return "amountCents" in next ? formatDay(next.date) : null;
+    return "amountCents" in next ? this.deps.messages.show({ day: next.date }) : null;
   }
 
   /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
@@ -390,10 +388,10 @@ export class AccountStore {
   private get planPrice(): string | null {
     const { value } = this.priceChoice;
     if (!value) return null;
-    const price = formatPrice(value.priceCents);
-    if (value.frequency === null) return price;
     const { messages } = this.deps;
-    const period = messages.show(frequencyLabel({ frequency: value.frequency }));
+    const price = { price: value.priceCents };
+    if (value.frequency === null) return messages.show(price);
+    const period = frequencyLabel({ frequency: value.frequency });
     return messages.text("price.per", { price, period });
   }
 }

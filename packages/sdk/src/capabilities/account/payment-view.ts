@@ -1,9 +1,7 @@
 import { methodOnFile, renewalMethod } from "../../domain/account/methods-on-file.ts";
 import { paymentControl } from "../../domain/account/next-payment.ts";
 import type { NextPayment, PaymentMethods } from "../../domain/account/types.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import { isManagedHere } from "../../domain/subscription/payment-channel.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -27,7 +25,7 @@ function nextPaymentText(next: NextPayment, facts: PlanFacts, messages: Messages
     return messages.text(`account.next-payment.elsewhere.${next.channel}`);
   if (next.kind === "lapses") return lapseText(next.date, paymentControl(facts).value, messages);
   if (!("amountCents" in next)) return messages.text(`account.next-payment.${next.kind}`);
-  const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
+  const params = { amount: { total: next.amountCents }, date: { day: next.date } };
   const id = `${next.kind}.${next.plusTaxes ? "plus-taxes" : "free"}`;
   const text = messages.text(`account.next-payment.${id}`, params);
   return `${text}${laterText(next.later, messages)}`;

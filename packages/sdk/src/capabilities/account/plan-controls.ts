@@ -4,7 +4,7 @@ import type { SubscriptionControl } from "../../domain/account/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { formatPrice } from "../../domain/money/money.ts";
+import { message } from "../../domain/kernel/message.ts";
 import { periodLabel } from "../../domain/prices/periods.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -81,9 +81,7 @@ function planAndPrice(
 ): string | null {
   if (displayName === null || retailPriceCents === null) return displayName;
   const label = periodLabel({ duration, period });
-  const price = formatPrice(retailPriceCents);
-  const perPeriod = label
-    ? messages.text("price.per", { price, period: messages.show(label) })
-    : price;
+  const price = { price: retailPriceCents };
+  const perPeriod = label ? message("price.per", { price, period: label }) : price;
   return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
 }

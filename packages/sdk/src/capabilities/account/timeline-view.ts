@@ -1,6 +1,4 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import { isPaid } from "../../domain/timeline/timeline.ts";
 import type { TimelineEvent } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -25,7 +23,7 @@ export function timelineEntry(
   return {
     kind,
     day: date,
-    date: date && formatDay(date),
+    date: date && messages.show({ day: date }),
     title: messages.text(titleId(event, onFile), plan === null ? undefined : { plan }),
     cost: costText(event, messages),
     note: isPaid(event) ? onFile.note(date) : null,
@@ -42,8 +40,8 @@ function costText({ kind, charge }: TimelineEvent, messages: Messages): string |
   if (charge === "unknown")
     return messages.text(`timeline.cost.${kind === "giftEnds" ? "giftEnds.unknown" : "unknown"}`);
   if (charge === null) return FREE.includes(kind) ? messages.text(`timeline.cost.${kind}`) : null;
-  const amount = formatTotal(charge.amountCents);
-  const later = laterPrice(charge.later, messages);
+  const amount = { total: charge.amountCents };
+  const later = laterPrice(charge.later);
   const isFree = charge.amountCents === 0;
   if (later === null || (isFree && charge.later?.priceCents === 0))
     return messages.text(isFree ? "timeline.cost.free" : "timeline.cost.once", { amount });

@@ -1,7 +1,5 @@
 import { receiptText, type TextLine } from "../../domain/billing/receipt-text.ts";
 import type { BilledMethod, BillingEntry, BillingRow } from "../../domain/billing/types.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
   BillingEntryView,
@@ -12,7 +10,7 @@ import type {
 /** A payment as the history shows it. */
 export function entryView(entry: BillingEntry, messages: Messages): BillingEntryView {
   const { netCents, orderID, refunds, rows, totalCents } = entry;
-  const date = entry.date && formatDay(entry.date);
+  const date = entry.date && messages.show({ day: entry.date });
   return {
     orderID,
     name: entry.name ?? messages.text("billing-history.name.unknown"),
@@ -22,7 +20,7 @@ export function entryView(entry: BillingEntry, messages: Messages): BillingEntry
     rows: rows.map((row, at) => ({
       id: `${row.kind}-${at}`,
       text: rowText(row, messages),
-      amount: formatTotal(row.cents),
+      amount: messages.show({ total: row.cents }),
     })),
     total: {
       id: "total",
@@ -30,14 +28,14 @@ export function entryView(entry: BillingEntry, messages: Messages): BillingEntry
       amount:
         totalCents === null
           ? messages.text("billing-history.amount.unknown")
-          : formatTotal(totalCents),
+          : messages.show({ total: totalCents }),
     },
     refunds: refunds.map(({ cents, date: on }, at) => ({
       id: `refund-${at}`,
       text: on
-        ? messages.text("billing-history.row.refund.on", { date: formatDay(on) })
+        ? messages.text("billing-history.row.refund.on", { date: { day: on } })
         : messages.text("billing-history.row.refund"),
-      amount: formatTotal(-cents),
+      amount: messages.show({ total: -cents }),
     })),
     net:
       netCents === null
@@ -45,7 +43,7 @@ export function entryView(entry: BillingEntry, messages: Messages): BillingEntry
         : {
             id: "net",
             text: messages.text("billing-history.row.net"),
-            amount: formatTotal(netCents),
+            amount: messages.show({ total: netCents }),
           },
     mark: refunds.length === 0 ? null : messages.text(markId(netCents)),
     receiptText: messages.text("billing-history.receipt"),
@@ -115,7 +113,7 @@ function rowText(row: BillingRow, messages: Messages): string {
 
 function periodText({ end, start }: BillingEntry, messages: Messages): string | null {
   if (start === null) return null;
-  const params = { start: formatDay(start), end: end === null ? "" : formatDay(end) };
+  const params = { start: { day: start }, end: end === null ? "" : { day: end } };
   return messages.text(
     end === null ? "billing-history.period.from" : "billing-history.period",
     params,

@@ -1,4 +1,3 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
@@ -47,7 +46,7 @@ export function confirmationView(deps: CancelEffectDeps): CancelConfirmationView
   return {
     title: messages.text("cancellation.confirmation.title"),
     text: date
-      ? messages.text(`cancellation.confirmation.${id}`, { date: formatDay(date) })
+      ? messages.text(`cancellation.confirmation.${id}`, { date: { day: date } })
       : messages.text("cancellation.confirmation.no-date"),
   };
 }
@@ -72,5 +71,5 @@ function endText(deps: CancelEffectDeps): string {
   }
   if (date === null) return messages.text("cancellation.effect.no-date");
   const id = isTrialistUser ? "cancellation.effect.trial" : "cancellation.effect";
-  return messages.text(id, { date: formatDay(date) });
+  return messages.text(id, { date: { day: date } });
 }

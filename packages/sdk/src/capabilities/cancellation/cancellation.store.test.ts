@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
-import { addDays, formatDay } from "../../domain/calendar/calendar.ts";
+import { addDays } from "../../domain/calendar/calendar.ts";
+import { formatDay } from "../../domain/calendar/day-text.ts";
 import { cancellationTexts } from "./cancellation.texts.ts";
 
 const CANCEL_PLAN = "http://localhost:5173/account/manage/cancelplan";

@@ -349,9 +349,8 @@ export class ChangePlanStore {
     return [this.deps.redeemedNote(plan.packageID), ...notes].filter(isSaid);
   }
 
-  private get period(): string {
-    const label = this.plan && periodLabel(this.plan);
-    return label ? this.deps.messages.show(label) : "";
+  private get period(): Message | null {
+    return this.plan && periodLabel(this.plan);
   }
 
   /** As the list names it, else as the subscription does. */

@@ -1,5 +1,4 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
-import { formatPrice, formatTotal } from "../../domain/money/money.ts";
+import { type Message, message } from "../../domain/kernel/message.ts";
 import type { ChangeTerms } from "../../domain/plans/change-terms.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { ChangeReviewView } from "./change-plan.views.ts";
@@ -8,8 +7,8 @@ type Row = ChangeReviewView["rows"][number];
 
 interface TermsTextFacts {
   readonly terms: ChangeTerms;
-  /** `"mo"`, `"yr"`, `"2 yrs"`; empty where it is unknown. */
-  readonly period: string;
+  /** `"mo"`, `"yr"`, `"2 yrs"`; null where it is unknown. */
+  readonly period: Message | null;
   readonly messages: Messages;
 }
 
@@ -18,12 +17,12 @@ export function termsText(facts: TermsTextFacts): string {
   const { terms, messages } = facts;
   const day = terms.date ?? terms.next?.date ?? null;
   return messages.text(terms.textId, {
-    now: withTaxes(formatTotal(terms.payNowCents), facts),
-    next: terms.next ? withTaxes(formatPrice(terms.next.priceCents), facts) : "",
-    first: withTaxes(formatTotal(terms.priceCents), facts),
-    price: withTaxes(priceText(facts), facts),
-    date: day === null ? "" : formatDay(day),
-    until: terms.next?.date ? formatDay(terms.next.date) : "",
+    now: withTaxes({ total: terms.payNowCents }, terms),
+    next: terms.next ? withTaxes({ price: terms.next.priceCents }, terms) : "",
+    first: withTaxes({ total: terms.priceCents }, terms),
+    price: withTaxes(regularPrice(facts), terms),
+    date: day === null ? "" : { day },
+    until: terms.next?.date ? { day: terms.next.date } : "",
   });
 }
 
@@ -36,52 +35,50 @@ interface RowFacts extends TermsTextFacts {
 /** The rows of the modal; a part that is unknown is left out (D-21). */
 export function reviewRows(facts: RowFacts): readonly Row[] {
   const { from, to, type, terms, messages } = facts;
-  const row = (id: Row["id"], value: string | null): readonly Row[] =>
-    value === null ? [] : [{ id, text: messages.text(`change-plan.row.${id}`), value }];
+  const row = (id: Row["id"], value: Message | null): readonly Row[] =>
+    value === null
+      ? []
+      : [{ id, text: messages.text(`change-plan.row.${id}`), value: messages.show(value) }];
   const isFree = terms.textId === "change-plan.terms.free";
   return [
-    ...row("from", from || null),
-    ...row("to", to),
-    ...row("type", type),
-    ...row("price", withTaxes(priceText(facts), facts)),
-    ...row("starts", startText(facts)),
-    ...row("today", terms.payNowCents === 0 ? formatTotal(0) : paidNow(facts)),
-    ...row("first", isFree || terms.start === "now" ? null : firstPayment(facts)),
-    ...row("next", nextPayment(facts)),
+    ...row("from", from === "" ? null : { text: from }),
+    ...row("to", { text: to }),
+    ...row("type", { text: type }),
+    ...row("price", withTaxes(regularPrice(facts), terms)),
+    ...row("starts", startOf(terms)),
+    ...row("today", terms.payNowCents === 0 ? { total: 0 } : paidNow(terms)),
+    ...row("first", isFree || terms.start === "now" ? null : firstPayment(terms)),
+    ...row("next", nextPayment(terms)),
   ];
 }
 
-function paidNow(facts: TermsTextFacts): string {
-  return withTaxes(formatTotal(facts.terms.payNowCents), facts);
+function paidNow(terms: ChangeTerms): Message {
+  return withTaxes({ total: terms.payNowCents }, terms);
 }
 
-function startText({ terms, messages }: TermsTextFacts): string {
-  if (terms.start !== "period-end") return messages.text("change-plan.starts.now");
-  return terms.date === null
-    ? messages.text("change-plan.starts.period-end")
-    : formatDay(terms.date);
+function startOf({ start, date }: ChangeTerms): Message {
+  if (start !== "period-end") return message("change-plan.starts.now");
+  return date === null ? message("change-plan.starts.period-end") : { day: date };
 }
 
-function firstPayment(facts: TermsTextFacts): string {
-  const { terms, messages } = facts;
-  const what = terms.priceCents === 0 ? "nothing" : "amount";
-  const amount = withTaxes(formatTotal(terms.priceCents), facts);
-  if (terms.date === null)
-    return messages.text(`change-plan.${what}-when.${terms.start}`, { amount });
-  return messages.text(`change-plan.${what}-on`, { amount, date: formatDay(terms.date) });
+function firstPayment(terms: ChangeTerms): Message {
+  const { date, priceCents, start } = terms;
+  const what = priceCents === 0 ? "nothing" : "amount";
+  const amount = withTaxes({ total: priceCents }, terms);
+  if (date === null) return message(`change-plan.${what}-when.${start}`, { amount });
+  return message(`change-plan.${what}-on`, { amount, date: { day: date } });
 }
 
-function nextPayment(facts: TermsTextFacts): string | null {
-  const { terms, messages } = facts;
+function nextPayment(terms: ChangeTerms): Message | null {
   if (!terms.next) return null;
-  const amount = withTaxes(formatTotal(terms.next.priceCents), facts);
-  if (terms.next.date === null) return amount;
-  return messages.text("change-plan.amount-on", { amount, date: formatDay(terms.next.date) });
+  const { date, priceCents } = terms.next;
+  const amount = withTaxes({ total: priceCents }, terms);
+  return date === null ? amount : message("change-plan.amount-on", { amount, date: { day: date } });
 }
 
-function priceText({ terms, period, messages }: TermsTextFacts): string {
-  const price = formatPrice(regularCents(terms));
-  return period === "" ? price : messages.text("price.per", { price, period });
+function regularPrice({ terms, period }: TermsTextFacts): Message {
+  const price = { price: regularCents(terms) };
+  return period ? message("price.per", { price, period }) : price;
 }
 
 /** What renews. */
@@ -89,6 +86,6 @@ function regularCents({ next, priceCents }: ChangeTerms): number {
   return next?.priceCents ?? priceCents;
 }
 
-function withTaxes(amount: string, { terms, messages }: TermsTextFacts): string {
-  return terms.plusTaxes ? messages.text("change-plan.plus-taxes", { amount }) : amount;
+function withTaxes(amount: Message, { plusTaxes }: ChangeTerms): Message {
+  return plusTaxes ? message("change-plan.plus-taxes", { amount }) : amount;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { GOOD_CARD, playCardFrame, VERMONT_CARD } from "../../../tests/played-card-frame.ts";
 import { countRoundTrips, PLAN_CALLS } from "../../../tests/round-trips.ts";
 import { createShop, type Shop, type Tab } from "../../../tests/shop.ts";
-import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
+import { dayOf } from "../../domain/calendar/calendar.ts";
+import { formatDay } from "../../domain/calendar/day-text.ts";
 import {
   createTestFoyer,
   monthlyPlan,

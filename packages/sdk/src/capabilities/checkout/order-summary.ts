@@ -1,8 +1,6 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import { periodWords } from "../../domain/prices/periods.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type {
@@ -47,7 +45,7 @@ export function orderSummary(facts: SummaryFacts): SummaryView {
     due,
     // A total on a later day is none where nothing is charged on it, and nothing has no taxes.
     totalLabel: hasTotal ? messages.show(totalLabelText(quote.label)) : due.label,
-    total: hasTotal ? formatTotal(quote.totalCents) : due.amount,
+    total: hasTotal ? messages.show({ total: quote.totalCents }) : due.amount,
     tax: isAskingTax ? "asking" : tax.kind,
     plusTaxes: hasTotal && quote.plusTaxes ? messages.text("total.plus-taxes") : null,
   };
@@ -55,7 +53,12 @@ export function orderSummary(facts: SummaryFacts): SummaryView {
 
 function summaryLine({ id, amountCents }: SummaryRow, facts: SummaryFacts): SummaryLine {
   const note = id === "plan" ? planNote(facts) : null;
-  return { id, text: lineText(id, facts), note, amount: formatTotal(amountCents) };
+  return {
+    id,
+    text: lineText(id, facts),
+    note,
+    amount: facts.messages.show({ total: amountCents }),
+  };
 }
 
 function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
@@ -64,7 +67,7 @@ function lineText(id: SummaryRow["id"], facts: SummaryFacts): string {
   if (id === "promotion") return promotion ? messages.show(promotion.value) : "";
   if (id !== "deferred") return messages.text(id === "tax" ? "total.tax" : "summary.coupon");
   if (quote.label.kind !== "date") return messages.text("summary.deferred.no-date");
-  return messages.text("summary.deferred", { date: formatDay(quote.label.date) });
+  return messages.text("summary.deferred", { date: { day: quote.label.date } });
 }
 
 /** `"per month"`, `"for 2 years, $64.99/yr"`: the amount is of the whole period, its price per year a note (PLN-54). */

@@ -147,12 +147,7 @@ export class Order {
     if (!plan) return "";
     if (this.lapses) return this.lapseTextOn(this.nextChargeChoice?.value);
     const terms = this.renewalOf(plan).value;
-    if (!terms) return "";
-    const { textId, price, period } = terms;
-    return messages.text(textId, {
-      price: price ?? "",
-      period: period ? messages.show(period) : "",
-    });
+    return terms ? messages.show(terms) : "";
   }
 
   private lapseTextOn(next: { readonly date: CalendarDay | null } | null | undefined): string {

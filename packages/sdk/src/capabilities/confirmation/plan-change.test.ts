@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { type Card, GOOD_CARD, playCardFrame } from "../../../tests/played-card-frame.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
+import { formatDay } from "../../domain/calendar/day-text.ts";
 
 /**
  * A member who has reviewed a change of plan, confirmed it and paid, with the saved card or a new one. `code`: put on the

@@ -1,8 +1,6 @@
 import { savedMethodKind } from "../../domain/account/methods-on-file.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { PlanChangeStart } from "../../domain/confirmation/plan-change.ts";
 import type { Receipt } from "../../domain/confirmation/receipt.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { lapseText } from "../kit/lapse-text.ts";
 import { laterText } from "../kit/later-text.ts";
@@ -30,11 +28,11 @@ export function receiptRows(receipt: Receipt, messages: Messages, change: Notes)
   const { orderID, paidCents, taxCents } = receipt;
   const row = (id: Row["id"], value: string | null, note: string | null = null): readonly Row[] =>
     value === null ? [] : [{ id, text: messages.text(`confirmation.receipt.${id}`), value, note }];
-  const tax = taxCents ? formatTotal(taxCents) : null;
+  const tax = taxCents ? { total: taxCents } : null;
   return [
     ...row(
       "paid",
-      paidCents === null ? null : formatTotal(paidCents),
+      paidCents === null ? null : messages.show({ total: paidCents }),
       tax && messages.text("confirmation.receipt.tax", { tax }),
     ),
     ...row("change", changeText(change, messages), change.givenUp),
@@ -47,14 +45,14 @@ export function receiptRows(receipt: Receipt, messages: Messages, change: Notes)
 /** `"Monthly, from Oct 7, 2025"`; null for a first plan, and while its name is unknown. */
 function changeText({ plan, start }: PlanChange, messages: Messages): string | null {
   if (start === null || plan === "") return null;
-  const date = start.kind === "date" ? formatDay(start.date) : "";
+  const date = start.kind === "date" ? { day: start.date } : "";
   return messages.text(`confirmation.receipt.change.${start.kind}`, { plan, date });
 }
 
 function nextText({ next }: Receipt, messages: Messages, { paymentControl }: Notes): string | null {
   if (next.kind === "lapses") return lapseText(next.date, paymentControl, messages);
   if (next.kind !== "known") return null;
-  const params = { amount: formatTotal(next.amountCents), date: formatDay(next.date) };
+  const params = { amount: { total: next.amountCents }, date: { day: next.date } };
   const id = next.plusTaxes ? "next.plus-taxes" : "next.free";
   return `${messages.text(`confirmation.receipt.${id}`, params)}${laterText(next.later, messages)}`;
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
+import { dayOf } from "../../domain/calendar/calendar.ts";
 import type { FoyerConfiguration, GiftOffer } from "../../domain/configuration/types.ts";
 import { giftOffer, giftTitle } from "../../domain/gifts/gift-catalogue.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
@@ -89,7 +89,7 @@ export class GiftConfirmationStore {
     if (day === null || !isNew) return null;
     const ofPlan = purchaseType === "gift" ? "gift" : "paid";
     const kind = isPendingCancel ? "ends" : ofPlan;
-    return this.deps.messages.text(`gifts.confirmation.until.${kind}`, { date: formatDay(day) });
+    return this.deps.messages.text(`gifts.confirmation.until.${kind}`, { date: { day } });
   }
 
   /** Id of the redemption, for customer care (GFT-25); null where its answer was lost. */

@@ -1,5 +1,5 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
-import type { GiftLength, GiftTerms } from "../../domain/gifts/types.ts";
+import type { GiftTerms } from "../../domain/gifts/types.ts";
+import { message } from "../../domain/kernel/message.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { lapseText } from "../kit/lapse-text.ts";
 
@@ -14,19 +14,14 @@ export function giftTermsText(
 ): string {
   const { kind, until, newUntil, length } = terms;
   const now =
-    until === null ? [] : [messages.text(`gifts.terms.until.${kind}`, { until: formatDay(until) })];
+    until === null ? [] : [messages.text(`gifts.terms.until.${kind}`, { until: { day: until } })];
   const effect =
     newUntil === null || length === null
       ? messages.text(`gifts.terms.${kind}`)
       : messages.text(`gifts.terms.${kind}.dated`, {
-          newUntil: formatDay(newUntil),
-          length: lengthText(length, messages),
+          newUntil: { day: newUntil },
+          length: message(`gifts.length.${length.period}`, { count: length.duration }),
         });
   const then = kind === "moves-lapse" ? [lapseText(newUntil, control, messages)] : [];
   return [...now, effect, ...then].join(" ");
-}
-
-function lengthText({ duration: count, period }: GiftLength, messages: Messages): string {
-  const id = `gifts.length.${period}`;
-  return count === 1 ? messages.text(id) : messages.text(`${id}.more`, { count });
 }

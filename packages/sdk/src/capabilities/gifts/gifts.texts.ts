@@ -56,12 +56,12 @@ export const giftsTexts = {
   "gifts.one-hour": "It can take up to one hour before you can watch with your gift.",
 
   // What the gift does to what the member has
-  "gifts.length.NoOfYears": "one year",
-  "gifts.length.NoOfYears.more": "{count} years",
-  "gifts.length.NoOfMonths": "one month",
-  "gifts.length.NoOfMonths.more": "{count} months",
-  "gifts.length.NoOfDays": "one day",
-  "gifts.length.NoOfDays.more": "{count} days",
+  "gifts.length.NoOfYears.one": "one year",
+  "gifts.length.NoOfYears.other": "{count} years",
+  "gifts.length.NoOfMonths.one": "one month",
+  "gifts.length.NoOfMonths.other": "{count} months",
+  "gifts.length.NoOfDays.one": "one day",
+  "gifts.length.NoOfDays.other": "{count} days",
   "gifts.terms.until.moves-payment": "Your plan is paid until {until}.",
   "gifts.terms.until.moves-lapse": "Your plan is free until {until}.",
   "gifts.terms.until.moves-pause": "Your plan is paid until {until}, and then pauses.",

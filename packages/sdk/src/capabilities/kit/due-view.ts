@@ -1,5 +1,3 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
-import { formatPrice, formatTotal } from "../../domain/money/money.ts";
 import { totalLabelText } from "../../domain/prices/quote.ts";
 import type { NextCharge, Quote } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -19,7 +17,7 @@ export function dueView(
   const label = isLater
     ? messages.text("total.due-today")
     : messages.show(totalLabelText(quote.label));
-  const amount = formatTotal(quote.chargeNowCents);
+  const amount = messages.show({ total: quote.chargeNowCents });
   const isTaxed = quote.plusTaxes && quote.chargeNowCents > 0;
   const plusTaxes = isTaxed ? messages.text("total.plus-taxes") : null;
   const then = nextText(charge, messages);
@@ -32,7 +30,7 @@ export function dueView(
 /** `"then $5.99 plus tax on Nov 30, 2026"`, or null. */
 function nextText(next: NextCharge | null, messages: Messages): string | null {
   if (!next) return null;
-  const price = formatPrice(next.priceCents);
+  const price = { price: next.priceCents };
   if (next.date === null) return messages.text("total.then.no-date", { price });
-  return messages.text("total.then", { price, date: formatDay(next.date) });
+  return messages.text("total.then", { price, date: { day: next.date } });
 }

@@ -1,7 +1,6 @@
 import { cardExpiry } from "../../domain/account/card-expiry.ts";
 import { activeMethod } from "../../domain/account/methods-on-file.ts";
 import type { PaymentMethods, SavedMethodKind } from "../../domain/account/types.ts";
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { methodText } from "./method-text.ts";
@@ -24,5 +23,5 @@ export function expiryText(promised: Promised, messages: Messages): string | nul
   const { validThrough = null } = activeMethod(methods.methods, kind) ?? {};
   const { value } = cardExpiry({ validThrough, day, today });
   const method = methodText(kind, methods, messages);
-  return value && messages.text(`method.${value}`, { method, date: day ? formatDay(day) : "" });
+  return value && messages.text(`method.${value}`, { method, date: day ? { day } : "" });
 }

@@ -1,4 +1,3 @@
-import { formatDay } from "../../domain/calendar/calendar.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 
@@ -12,6 +11,6 @@ export function lapseText(
   messages: Messages,
 ): string {
   return date
-    ? messages.text(`lapses.${control}.on`, { date: formatDay(date) })
+    ? messages.text(`lapses.${control}.on`, { date: { day: date } })
     : messages.text(`lapses.${control}`);
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
-import { dayOf, formatDay } from "../../domain/calendar/calendar.ts";
+import { dayOf } from "../../domain/calendar/calendar.ts";
+import { formatDay } from "../../domain/calendar/day-text.ts";
 import { createTestFoyer, payingMonthly } from "../../testing/index.ts";
 
 async function pausing(persona: string, configuration = {}) {

@@ -1,9 +1,10 @@
 import { makeAutoObservable } from "mobx";
-import { addDays, dayOf, formatDay } from "../../domain/calendar/calendar.ts";
+import { addDays, dayOf } from "../../domain/calendar/calendar.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
+import { type MessageParams, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import {
   type PauseAllowance,
@@ -96,14 +97,12 @@ export class PauseStore {
   get options(): readonly PauseOptionView[] {
     return this.lengths.map(({ months, days, startDate, endDate }) => ({
       days,
-      text: this.deps.messages.text(months === 1 ? "pause.option" : "pause.options.more", {
-        count: months,
-      }),
+      text: this.deps.messages.text("pause.option", { count: months }),
       dates:
         startDate && endDate
           ? this.deps.messages.text("pause.dates", {
-              start: formatDay(startDate),
-              end: formatDay(endDate),
+              start: { day: startDate },
+              end: { day: endDate },
             })
           : null,
     }));
@@ -119,7 +118,7 @@ export class PauseStore {
     const { messages } = this.deps;
     const { noOfDaysLeft: days = null, noOfTimesLeft: count = null } = this.allowance ?? {};
     if (days === null || count === null) return null;
-    const times = messages.text(count === 1 ? "pause.left.time" : "pause.left.times", { count });
+    const times = message("pause.left.times", { count });
     return messages.text("pause.left", { days, times });
   }
 
@@ -139,8 +138,8 @@ export class PauseStore {
       text:
         startDate && endDate
           ? messages.text("pause.review.text", {
-              start: formatDay(startDate),
-              end: formatDay(endDate),
+              start: { day: startDate },
+              end: { day: endDate },
             })
           : messages.text("pause.review.text.no-dates"),
       timeline: account.timelineAfter({ kind: "pause", days }),
@@ -251,7 +250,7 @@ export class PauseStore {
       const { subscription, today } = this.deps.account.facts;
       const billing = dayOf(subscription.validityTill) ?? today;
       const from = addDays(billing, -(this.allowance?.noOfDaysLeft ?? 0)) ?? billing;
-      const dates = { billing: formatDay(billing), from: formatDay(from) };
+      const dates = { billing: { day: billing }, from: { day: from } };
       return this.blocked("pause.refused.too-early", dates);
     }
     if (EXPLAINED.includes(reason)) {
@@ -264,7 +263,7 @@ export class PauseStore {
     return { kind: "redirect", choice: answer(destination, rule, { reason }) };
   }
 
-  private blocked(text: string, params?: Readonly<Record<string, string>>): PauseState {
+  private blocked(text: string, params?: MessageParams): PauseState {
     const link = this.toAccount("pause.to-account");
     return { kind: "blocked", message: this.deps.messages.text(text, params), link };
   }

@@ -13,7 +13,6 @@ import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { refuse } from "../../domain/kernel/decision.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { formatTotal } from "../../domain/money/money.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
@@ -108,7 +107,7 @@ export class PaymentChanges {
     const { messages } = this.deps;
     return value.amountCents === null
       ? messages.text("payment-update.open.no-amount")
-      : messages.text("payment-update.open", { amount: formatTotal(value.amountCents) });
+      : messages.text("payment-update.open", { amount: { total: value.amountCents } });
   }
 
   /** That a change is being confirmed, or saved in another tab; null otherwise (D-04). */
@@ -183,7 +182,7 @@ export class PaymentChanges {
   /** What became of the open payment, in words; null without one. */
   afterText(after: OpenPaymentAfter | null): string | null {
     if (after === null || after.kind === "none") return null;
-    const amount = after.kind === "charged" ? formatTotal(after.totalCents) : "";
+    const amount = after.kind === "charged" ? { total: after.totalCents } : "";
     return this.deps.messages.text(`payment-update.after.${after.kind}`, { amount });
   }
 

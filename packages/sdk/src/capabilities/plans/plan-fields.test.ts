@@ -37,7 +37,7 @@ describe("a plan", () => {
           nextBillingDateTime: "2025-01-23T00:00:00Z",
         },
         isGiftPlan: false,
-        planPrice: "$5.99",
+        planPrice: { price: 599 },
         hasMerchandise: false,
         hasPrePayPromotion: false,
       },

@@ -4,7 +4,6 @@ import { feeNotes } from "../../domain/checkout/payment-texts.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
-import { formatPrice } from "../../domain/money/money.ts";
 import { planCtaText, planNotes } from "../../domain/plans/copy.ts";
 import { offerName, offerPrice, offerPromotion } from "../../domain/plans/offer.ts";
 import { planSelectable } from "../../domain/plans/selection.ts";
@@ -81,7 +80,7 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
   const notes = answers.notes.map(({ value }) => messages.show(value));
   const features = [content.mainFeature ?? plan.bbDescription, content.promoFeature, ...notes];
   const money = (id: string, name: string, cents: number | null) =>
-    cents === null ? null : messages.text(id, { [name]: formatPrice(cents) });
+    cents === null ? null : messages.text(id, { [name]: { price: cents } });
   return {
     plan,
     selected: facts.selected,
@@ -91,7 +90,7 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
     promotion: answers.promotion.value,
     promotionShort: content.promotionPlanNameMobile ?? null,
     pricePrefix: price.value.prefix,
-    price: price.value.price,
+    price: price.value.price ? messages.show(price.value.price) : "",
     period: price.value.period ? messages.show(price.value.period) : "",
     features: features.filter((text): text is string => Boolean(text)),
     ctaText: messages.show(answers.ctaText.value),
@@ -108,7 +107,7 @@ function codeNote(facts: OfferFacts): readonly Choice<Message>[] {
   const note =
     cents === 0
       ? message("plans.with-code.free", { code })
-      : message("plans.with-code", { code, price: formatPrice(cents) });
+      : message("plans.with-code", { code, price: { price: cents } });
   return [answer(note, "D-39", { code, cents })];
 }
 

@@ -631,7 +631,7 @@ describe("the plans of a former subscriber", () => {
     expect(subscription.current).toMatchObject({
       isChurnedRestartAvailable: true,
       restartChurnedUserDetails: {
-        restartPlan: { planId: "FNWEB12MO", planPrice: "$64.99" },
+        restartPlan: { planId: "FNWEB12MO", planPrice: { price: 6499 } },
         paymentMethodRequired: false,
       },
     });

@@ -75,9 +75,7 @@ export function disclosureTexts(
   messages: Messages,
 ): readonly string[] {
   if (!disclosed) return [];
-  return disclosureSentences(disclosed).map(({ id, params, period }) =>
-    messages.text(id, { ...params, ...(period && { period: messages.show(period) }) }),
-  );
+  return disclosureSentences(disclosed).map(messages.show);
 }
 
 /** What the offered code costs, and both prices, side by side (D-39). */

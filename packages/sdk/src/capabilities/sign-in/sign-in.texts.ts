@@ -13,7 +13,8 @@ export const signInTexts = {
   "sign-in.help": "Help",
   "sign-in.error": "Incorrect email address or password. Please try again.",
   "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",
-  "sign-in.error.too-many.minute": "Maximum login attempts exceeded. Please try again in a minute.",
-  "sign-in.error.too-many.minutes":
-    "Maximum login attempts exceeded. Please try again in {minutes} minutes.",
+  "sign-in.error.too-many.minutes.one":
+    "Maximum login attempts exceeded. Please try again in a minute.",
+  "sign-in.error.too-many.minutes.other":
+    "Maximum login attempts exceeded. Please try again in {count} minutes.",
 } as const;

@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from "../calendar/calendar.ts";
+import { dayOf } from "../calendar/calendar.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
@@ -63,5 +63,5 @@ function upcomingPlan({ nextSubscription: next }: SubscriptionState): Message {
   const day = dayOf(next?.startDate ?? null);
   if (plan === null) return message("change-plan.blocked.upcoming.no-plan");
   if (day === null) return message("change-plan.blocked.upcoming.no-date", { plan });
-  return message("change-plan.blocked.upcoming", { plan, date: formatDay(day) });
+  return message("change-plan.blocked.upcoming", { plan, date: { day } });
 }

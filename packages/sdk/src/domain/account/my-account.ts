@@ -1,9 +1,9 @@
-import { dayOf, formatDay } from "../calendar/calendar.ts";
+import { dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import { type Message, message } from "../kernel/message.ts";
+import { type Message, message, type Value } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
 import { lastDay } from "../subscription/cancel-effect.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
@@ -413,7 +413,7 @@ export function accountNotices(facts: NoticeFacts): readonly Choice<AccountNotic
     [isDunning, () => ({ ...notice(dunningNotice(facts), {}), tone: "warning" })],
     [
       subscription.isPendingCancel,
-      () => notice("pending-cancel", { date: shown(lastDay(subscription)) }),
+      () => notice("pending-cancel", { date: dayValue(lastDay(subscription)) }),
     ],
     [
       subscription.isPendingPause,
@@ -433,8 +433,11 @@ function dunningNotice(facts: NoticeFacts): string {
 }
 
 /** Where a day or the plan is unknown, the sentence is the one without it. (D-21) */
-function notice(name: string, params: Readonly<Record<string, string | null>>): AccountNotice {
-  const said: Record<string, string> = {};
+function notice(
+  name: string,
+  params: Readonly<Record<string, string | Value | null>>,
+): AccountNotice {
+  const said: Record<string, string | Value> = {};
   for (const [part, value] of Object.entries(params)) if (value !== null) said[part] = value;
   const isWhole = Object.keys(said).length === Object.keys(params).length;
   const without = params["plan"] === null ? ".no-plan" : ".no-date";
@@ -466,10 +469,10 @@ export function segmentBanner(
   return answer(isOwn ? null : banner, isOwn ? "PRM-29/own-plan" : "PRM-29", looked);
 }
 
-function day(date: string | null): string | null {
-  return shown(dayOf(date));
+function day(date: string | null): Value | null {
+  return dayValue(dayOf(date));
 }
 
-function shown(found: CalendarDay | null): string | null {
-  return found === null ? null : formatDay(found);
+function dayValue(found: CalendarDay | null): Value | null {
+  return found === null ? null : { day: found };
 }

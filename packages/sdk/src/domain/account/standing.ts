@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from "../calendar/calendar.ts";
+import { dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -63,7 +63,7 @@ const standings: Table<DatedStandingFacts, Message | null> = {
 };
 
 function dated(id: string, day: CalendarDay | null): Message {
-  return day === null ? message(id) : message(`${id}.on`, { date: formatDay(day) });
+  return day === null ? message(id) : message(`${id}.on`, { date: { day } });
 }
 
 interface PlanPriceFacts {

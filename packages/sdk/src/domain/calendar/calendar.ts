@@ -38,12 +38,3 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay | null 
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return differenceInCalendarDays(to, from, inUtc);
 }
-
-/** A calendar day as it shows, in the same form everywhere: `"Dec 31, 2026"` (OPN-088); another text stays as it is. */
-export function formatDay(day: CalendarDay): string {
-  const date = parseISO(day, inUtc);
-  if (!isValid(date)) return day;
-  // "Thu, 31 Dec 2026 …" by its standard. The first formatter of `Intl` takes a slow phone 80 ms.
-  const [, dayOfMonth, month, year] = date.toUTCString().split(" ");
-  return `${month} ${Number(dayOfMonth)}, ${year}`;
-}

@@ -1,5 +1,6 @@
 import type { Rules } from "../kernel/rule.ts";
-import { addDays, addMonths, dayOf, formatDay } from "./calendar.ts";
+import { addDays, addMonths, dayOf } from "./calendar.ts";
+import { formatDay } from "./day-text.ts";
 import { calendarDay } from "./today.ts";
 
 /** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `calendar.addDays`. */

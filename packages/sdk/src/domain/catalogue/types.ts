@@ -75,8 +75,8 @@ export interface Plan {
   readonly displayName: string;
   /** Regular price in cents. Null where the service gives no readable price: the plan cannot be bought. */
   readonly retailPriceCents: number | null;
-  /** Regular price as it shows: `"$5.99"`, `"$5"`; empty without a price. */
-  readonly planPrice: string;
+  /** Regular price as it shows; null without a price (PLN-12). */
+  readonly planPrice: Message | null;
   /** '1 mo', '2 yrs'; null when the period is unknown. */
   readonly planFrequencyText: Message | null;
   /** 'Monthly', 'Yearly', '2 Year'; null when the period is unknown (PRC-08). */

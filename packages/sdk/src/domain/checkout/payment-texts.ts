@@ -2,7 +2,6 @@ import type { DefaultPromo } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { formatPrice } from "../money/money.ts";
 import { is99CentPromo, is230DaysFreePromo } from "../plans/copy.ts";
 import { type GivenUpFacts, givenUpBill, givenUpTime } from "../prices/given-up.ts";
 import { type Duration, isAnnual, isMultiYear, periodLabel } from "../prices/periods.ts";
@@ -81,13 +80,6 @@ export function submitText(
   return choose(table, facts);
 }
 
-/** The parts of the renewal sentence; `period` is a message of its own. */
-export interface RenewalTerms {
-  readonly textId: "payment.renewal" | "payment.renewal.no-period" | "payment.renewal.no-price";
-  readonly price: string | null;
-  readonly period: Message | null;
-}
-
 export interface RenewalFacts extends Duration {
   readonly isGiftPlan: boolean;
   readonly retailPriceCents: number | null;
@@ -97,38 +89,32 @@ export interface RenewalFacts extends Duration {
  * What the buyer agrees to: that the subscription renews, at which price and how often. A price or period that is
  * unknown is left out of the sentence. Null for a gift, which is paid once. (PAY-11, PRC-14, OPN-093, D-17, D-21)
  */
-export function renewalTerms(plan: RenewalFacts): Choice<RenewalTerms | null> {
+export function renewalTerms(plan: RenewalFacts): Choice<Message | null> {
   const { isGiftPlan, retailPriceCents, duration, period } = plan;
   return choose(renewals, { isGiftPlan, retailPriceCents, duration, period });
 }
 
-const renewals: Table<RenewalFacts, RenewalTerms | null> = {
+const renewals: Table<RenewalFacts, Message | null> = {
   rows: [
     { id: "PRC-14", when: ({ isGiftPlan }) => isGiftPlan, to: () => null },
     {
       id: "PAY-11/no-price",
       when: ({ retailPriceCents }) => !retailPriceCents,
-      to: () => ({ textId: "payment.renewal.no-price", price: null, period: null }),
+      to: () => message("payment.renewal.no-price"),
     },
     {
       id: "PAY-11/no-period",
       when: (plan) => periodLabel(plan) === null,
-      to: ({ retailPriceCents }) => ({
-        textId: "payment.renewal.no-period",
-        price: formatPrice(retailPriceCents ?? 0),
-        period: null,
-      }),
+      to: (plan) => message("payment.renewal.no-period", renewalParams(plan)),
     },
   ],
-  otherwise: {
-    id: "PAY-11",
-    to: (plan) => ({
-      textId: "payment.renewal",
-      price: formatPrice(plan.retailPriceCents ?? 0),
-      period: periodLabel(plan),
-    }),
-  },
+  otherwise: { id: "PAY-11", to: (plan) => message("payment.renewal", renewalParams(plan)) },
 };
+
+function renewalParams({ retailPriceCents, ...length }: RenewalFacts) {
+  const period = periodLabel(length);
+  return { price: { price: retailPriceCents ?? 0 }, ...(period && { period }) };
+}
 
 export interface FeeFacts extends Duration {
   readonly retailPriceCents: number | null;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The message after too many requests: for how many minutes to wait, where the service says so, else the text `id`. The
- * catalogue has `id`, `id.minute` and `id.minutes`. (SGN-18, OPN-117)
+ * catalogue has `id`, and `id.minutes` by count. (SGN-18, OPN-117)
  */
 export function waitMessage(given: {
   readonly id: "error.too-many-requests" | "sign-in.error.too-many";
@@ -13,6 +13,5 @@ export function waitMessage(given: {
 }): Message {
   const { id, retryAfterMs } = given;
   if (retryAfterMs === null || retryAfterMs <= 0) return message(id);
-  const minutes = Math.ceil(retryAfterMs / MINUTE_MS);
-  return minutes === 1 ? message(`${id}.minute`) : message(`${id}.minutes`, { minutes });
+  return message(`${id}.minutes`, { count: Math.ceil(retryAfterMs / MINUTE_MS) });
 }

@@ -1,3 +1,5 @@
+import type { MessageParams } from "./message.ts";
+
 /** What the user can do next about a failure. */
 export type NextStep =
   | "retry"
@@ -15,7 +17,7 @@ interface FailureBase {
   /** Id of the catalogue text to show. */
   readonly messageId: string;
   /** Values for the placeholders of that text. */
-  readonly messageParams?: Readonly<Record<string, string>>;
+  readonly messageParams?: MessageParams;
   /** Text of the service, safe to show: plain and at most 300 characters (D-10). */
   readonly serviceText?: string;
   /** Requirement id of the rule that has chosen the text; without it the text is the generic one (ERR-25). */

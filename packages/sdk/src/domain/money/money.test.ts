@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimalText, formatPrice, formatTotal, toCents } from "./money.ts";
+import { formatPrice, formatTotal } from "./amount-text.ts";
+import { decimalText, toCents } from "./money.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 

@@ -20,23 +20,8 @@ function decimalsOf(amount: number): string | null {
   return Number.isFinite(amount) && Math.abs(amount) < 1e12 ? amount.toFixed(6) : null;
 }
 
-/** A price in a list or a sentence: cents only when they are not zero: `"$5"`, `"$5.99"`, `"$1,299"` (PRC-01, OPN-084). */
-export function formatPrice(cents: number): string {
-  return cents % 100 === 0 ? dollars(cents).slice(0, -3) : dollars(cents);
-}
-
-/** A total, a tax or a billing amount as it shows: always two decimals (PRC-02, OPN-084). */
-export function formatTotal(cents: number): string {
-  return dollars(cents);
-}
-
 /** The decimal text of the wire: `599` is `"5.99"`. */
 export function decimalText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function dollars(cents: number): string {
-  const [whole = "", fraction] = decimalText(Math.abs(cents)).split(".");
-  return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
 }

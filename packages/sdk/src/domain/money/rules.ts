@@ -1,5 +1,6 @@
 import type { Rules } from "../kernel/rule.ts";
-import { decimalText, formatPrice, formatTotal, toCents } from "./money.ts";
+import { formatPrice, formatTotal } from "./amount-text.ts";
+import { decimalText, toCents } from "./money.ts";
 
 interface Cents {
   readonly cents: number;

@@ -6,7 +6,6 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
-import { formatPrice } from "../money/money.ts";
 import { type Duration, isAnnual, isMultiYear } from "../prices/periods.ts";
 
 export interface TrialFacts {
@@ -118,7 +117,7 @@ export function pricePerYear(
   const { retailPriceCents, duration } = plan;
   if (plan.period !== "NoOfYears" || !duration || !isMultiYear(plan)) return null;
   if (retailPriceCents === null) return null;
-  return message("plans.per-year", { price: formatPrice(Math.ceil(retailPriceCents / duration)) });
+  return message("plans.per-year", { price: { price: Math.ceil(retailPriceCents / duration) } });
 }
 
 /** The 1-month 99-cent promotion, which has its own title and button. (PLN-50) */

@@ -1,7 +1,6 @@
 import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
-import { formatPrice } from "../money/money.ts";
 import { periodLabel } from "../prices/periods.ts";
 import { pricePerYear } from "./copy.ts";
 
@@ -36,8 +35,8 @@ const names: Table<Plan, Message> = {
 export interface OfferPrice {
   /** `"then"`, or null. */
   readonly prefix: string | null;
-  /** `"$5.99"`; empty without a price. */
-  readonly price: string;
+  /** Null without a price. */
+  readonly price: Message | null;
   /** 'mo', 'yr', '2 yrs'; null when the period is unknown. */
   readonly period: Message | null;
 }
@@ -60,17 +59,17 @@ const prices: Table<Plan, OfferPrice> = {
     {
       id: "PLN-53",
       when: (plan) => Boolean(plan.dppContent.pricePrefix) && renewalCentsOf(plan) !== null,
-      to: (plan) => priceLine(plan, formatPrice(renewalCentsOf(plan) ?? 0)),
+      to: (plan) => priceLine(plan, { price: renewalCentsOf(plan) ?? 0 }),
     },
     {
       id: "PLN-18",
       when: ({ dppContent }) => Boolean(dppContent.price),
-      to: (plan) => priceLine(plan, plan.dppContent.price ?? ""),
+      to: (plan) => priceLine(plan, { text: plan.dppContent.price ?? "" }),
     },
     {
       id: "D-06",
       when: ({ retailPriceCents }) => retailPriceCents === null,
-      to: (plan) => priceLine(plan, ""),
+      to: (plan) => priceLine(plan, null),
     },
   ],
   otherwise: { id: "PRC-01", to: (plan) => priceLine(plan, plan.planPrice) },
@@ -81,7 +80,7 @@ function renewalCentsOf({ defaultPromo, retailPriceCents }: Plan): number | null
   return retailPriceCents === null ? null : (defaultPromo?.renewalAmountCents ?? null);
 }
 
-function priceLine(plan: Plan, price: string): OfferPrice {
+function priceLine(plan: Plan, price: Message | null): OfferPrice {
   const { frequencyLabel, pricePrefix } = plan.dppContent;
   const period = frequencyLabel ? { text: frequencyLabel } : periodLabel(plan);
   return { prefix: pricePrefix ?? null, price, period };

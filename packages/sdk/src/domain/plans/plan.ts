@@ -2,7 +2,6 @@ import type { CalendarDay } from "../calendar/types.ts";
 import { programOfPlan } from "../catalogue/identifiers.ts";
 import type { DefaultPromo, DppContent, Plan, PlanPackage } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
-import { formatPrice } from "../money/money.ts";
 import { changeType } from "../prices/change-type.ts";
 import { frequencyText, periodName } from "../prices/periods.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
@@ -25,16 +24,17 @@ export function toPlan(
   configuration: Pick<FoyerConfiguration, "product">,
 ): Plan {
   const source = given.package;
+  const price = usablePrice(source.retailPriceCents);
   const content = displayContent({ planId: source.planId, ...given });
   const applied = defaultPromo(source);
   const terms: PlanTerms = {
     ...source,
-    retailPriceCents: usablePrice(source.retailPriceCents),
+    retailPriceCents: price,
     defaultPromo: applied,
     renewalPercentOff: renewalPercentOff(
       {
         ...source,
-        retailPriceCents: usablePrice(source.retailPriceCents),
+        retailPriceCents: price,
         defaultPromo: applied,
       },
       configuration,
@@ -51,8 +51,8 @@ export function toPlan(
     tier: source.tier,
     planName: source.planName,
     displayName: displayName(source, dppContent),
-    retailPriceCents: usablePrice(source.retailPriceCents),
-    planPrice: planPrice(source.retailPriceCents),
+    retailPriceCents: price,
+    planPrice: price === null ? null : { price },
     planFrequencyText: frequencyText(source),
     periodName: periodName(source),
     bbDescription: ifTrue(source.bbDescription, terms),
@@ -131,8 +131,4 @@ function isPrePay({ promotionCategory }: PlanPackage["promotions"][number]): boo
 
 function usablePrice(cents: number | null): number | null {
   return cents !== null && cents >= 0 ? cents : null;
-}
-
-function planPrice(cents: number | null): string {
-  return usablePrice(cents) === null ? "" : formatPrice(cents ?? 0);
 }

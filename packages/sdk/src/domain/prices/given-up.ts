@@ -1,9 +1,8 @@
-import { dayOf, formatDay } from "../calendar/calendar.ts";
+import { dayOf } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
-import { formatTotal } from "../money/money.ts";
 import type { ChangeType } from "./types.ts";
 
 /** The bill that would have come next. */
@@ -97,10 +96,11 @@ function covers({ validityTill, end }: GivenUpFacts): string {
 }
 
 function said(id: string, { planBefore, validityTill, end }: GivenUpFacts): Message {
+  const from = dayOf(validityTill);
   return message(id, {
     plan: planBefore ?? "current",
-    from: formatDay(dayOf(validityTill) ?? ""),
-    to: formatDay(end ?? ""),
+    ...(from && { from: { day: from } }),
+    ...(end && { to: { day: end } }),
   });
 }
 
@@ -164,6 +164,6 @@ function saidOfBill(id: string, facts: GivenUpBillFacts): Message {
   return message(id, {
     code: codeOf(facts) ?? "",
     plan: facts.planBefore ?? "current",
-    amount: formatTotal(centsOf(facts) ?? 0),
+    amount: { total: centsOf(facts) ?? 0 },
   });
 }

@@ -10,24 +10,14 @@ export interface Duration {
 
 const units = { NoOfMonths: "month", NoOfYears: "year", NoOfDays: "day" } as const;
 
-/** What stands after the price: 'mo', 'yr', '2 yrs'; null when the period is unknown (PRC-04 to PRC-06). */
+/** What stands after the price: 'mo', 'yr', '2 yrs'; null when the period is unknown (PRC-04 to PRC-07, OPN-086). */
 export function periodLabel(given: Duration): Message | null {
-  return given.duration === 1 ? periodSuffix(given) : frequencyText(given);
-}
-
-/** 'mo' or 'mos', 'yr' or 'yrs', 'day' or 'days', by count (PRC-07, OPN-086). */
-export function periodSuffix({ duration, period }: Duration): Message | null {
-  const unit = durationUnit({ duration, period });
-  return unit && message(duration === 1 ? `period.${unit}` : `period.${unit}s`);
+  return counted("period", given);
 }
 
 /** In words: 'per month', 'per year', 'for 2 years' (PRC-04 to PRC-06). */
-export function periodWords({ duration, period }: Duration): Message | null {
-  const unit = durationUnit({ duration, period });
-  if (!unit || duration === null) return null;
-  return duration === 1
-    ? message(`period.words.${unit}`)
-    : message(`period.words.${unit}s`, { count: duration });
+export function periodWords(given: Duration): Message | null {
+  return counted("period.words", given);
 }
 
 /** A year or longer (PRC-20). */
@@ -38,21 +28,19 @@ export function isAnnual({ duration, period }: Duration): boolean {
 }
 
 /** Duration and suffix: '1 mo', '2 yrs' (PLN-12, OPN-064). */
-export function frequencyText({ duration, period }: Duration): Message | null {
-  const unit = durationUnit({ duration, period });
-  if (!unit || duration === null) return null;
-  return message(duration === 1 ? `period.count.${unit}` : `period.count.${unit}s`, {
-    count: duration,
-  });
+export function frequencyText(given: Duration): Message | null {
+  return counted("period.count", given);
 }
 
 /** Name of a plan by its period: 'Monthly', 'Yearly', '2 Year', '3 Month' (PRC-08, OPN-087). */
-export function periodName({ duration, period }: Duration): Message | null {
+export function periodName(given: Duration): Message | null {
+  return counted("period.name", given);
+}
+
+/** A text for each unit, with a form for one and a form for several. */
+function counted(id: string, { duration, period }: Duration): Message | null {
   const unit = durationUnit({ duration, period });
-  if (!unit || duration === null) return null;
-  if (duration === 1 && unit === "month") return message("period.name.monthly");
-  if (duration === 1 && unit === "year") return message("period.name.yearly");
-  return message(`period.name.${unit}s`, { count: duration });
+  return unit && duration !== null ? message(`${id}.${unit}`, { count: duration }) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, upcomingDay } from "../calendar/calendar.ts";
+import { dayOf, upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
@@ -145,7 +145,7 @@ function lookedAt({ plan, coupon, tax, ...rest }: QuoteFacts & { readonly tax: T
 /** The text of a total label. (PRC-09, PRC-10, PRC-14, OPN-088) */
 export function totalLabelText(label: TotalLabel): Message {
   return label.kind === "date"
-    ? message("total.date", { date: formatDay(label.date) })
+    ? message("total.date", { date: { day: label.date } })
     : message(`total.${label.kind}`);
 }
 

@@ -9,7 +9,6 @@ import {
   isMultiYear,
   periodLabel,
   periodName,
-  periodSuffix,
   periodWords,
 } from "./periods.ts";
 import { quote, summaryRows, totalLabel, totalLabelText } from "./quote.ts";
@@ -28,7 +27,6 @@ export const rules = {
   nextCharge,
   periodLabel,
   periodName,
-  periodSuffix,
   periodWords,
   planSaving,
   pricePerMonth,

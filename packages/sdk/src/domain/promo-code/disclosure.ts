@@ -1,11 +1,11 @@
-import { formatDay, upcomingDay } from "../calendar/calendar.ts";
+import { upcomingDay } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { Plan } from "../catalogue/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
-import { formatPrice, formatTotal } from "../money/money.ts";
+import { type Message, message } from "../kernel/message.ts";
 import { periodWords } from "../prices/periods.ts";
 import type { AppliedCoupon, Quote } from "../prices/types.ts";
-import type { Disclosure, DisclosureSentence } from "./types.ts";
+import type { Disclosure } from "./types.ts";
 
 export interface DisclosureFacts {
   readonly quote: Quote;
@@ -99,37 +99,36 @@ function renewal({ plan }: DisclosureFacts, date: CalendarDay | null): Disclosur
 }
 
 /** The sentences of a disclosure. One with an unknown part has a form without it. (D-17, D-21) */
-export function disclosureSentences({
-  now,
-  later,
-  renewal,
-}: Disclosure): readonly DisclosureSentence[] {
+export function disclosureSentences({ now, later, renewal }: Disclosure): readonly Message[] {
   const sentences = [nowSentence(now)];
   if (later) {
-    const params = { price: formatPrice(later.priceCents), date: formatDay(later.date) };
-    sentences.push({ id: "promo-code.later", params, period: null });
+    const params = { price: { price: later.priceCents }, date: { day: later.date } };
+    sentences.push(message("promo-code.later", params));
   }
   if (renewal) sentences.push(renewalSentence(renewal, later !== null));
   return sentences;
 }
 
-function nowSentence({ amountCents, tax }: Disclosure["now"]): DisclosureSentence {
-  if (amountCents === 0) return { id: "promo-code.now.nothing", params: {}, period: null };
+function nowSentence({ amountCents, tax }: Disclosure["now"]): Message {
+  if (amountCents === 0) return message("promo-code.now.nothing");
   const ids = {
     none: "promo-code.now",
     included: "promo-code.now.with-tax",
     plus: "promo-code.now.plus-tax",
   };
-  return { id: ids[tax], params: { amount: formatTotal(amountCents) }, period: null };
+  return message(ids[tax], { amount: { total: amountCents } });
 }
 
 function renewalSentence(
   { priceCents, date, ...duration }: NonNullable<Disclosure["renewal"]>,
   isAfter: boolean,
-): DisclosureSentence {
+): Message {
   const period = periodWords(duration);
   const when = date === null ? "" : ".on";
   const id = `promo-code.renewal${isAfter ? ".after" : when}${period ? "" : ".no-period"}`;
-  const params = { price: formatPrice(priceCents), ...(date && { date: formatDay(date) }) };
-  return { id, params, period };
+  return message(id, {
+    price: { price: priceCents },
+    ...(date && { date: { day: date } }),
+    ...(period && { period }),
+  });
 }

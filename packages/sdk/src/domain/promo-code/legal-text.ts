@@ -2,7 +2,6 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
-import { formatTotal } from "../money/money.ts";
 import type { Duration } from "../prices/periods.ts";
 
 interface LegalFamily {
@@ -53,7 +52,7 @@ export function legalText(facts: LegalTextFacts, settings: Settings): Choice<Mes
   const looked = { couponCode, priceCents, duration, period, plusTax };
   const family = families(settings).find(({ code }) => sameText(code, couponCode));
   if (!family) return answer(null, "PRM-20/none", looked);
-  const amount = formatTotal(priceCents ?? family.priceCents);
+  const amount = { total: priceCents ?? family.priceCents };
   const two = family.isTwoYears && isTwoYears({ duration, period }) ? ".two-years" : "";
   const tax = family.plusTax || plusTax ? ".plus-tax" : "";
   return answer(message(`promo-code.legal${two}${tax}`, { amount }), family.rule, looked);

@@ -1,5 +1,4 @@
 import type { CalendarDay } from "../calendar/types.ts";
-import type { Message } from "../kernel/message.ts";
 import type { Duration } from "../prices/periods.ts";
 
 /** State of the promo code of checkout (PRM-01). */
@@ -54,11 +53,4 @@ export interface Disclosure {
     readonly duration: Duration["duration"];
     readonly period: Duration["period"];
   } | null;
-}
-
-/** A sentence of a disclosure; `period` is a message of its own, and its placeholder. */
-export interface DisclosureSentence {
-  readonly id: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly period: Message | null;
 }

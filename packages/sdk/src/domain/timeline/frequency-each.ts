@@ -6,5 +6,5 @@ export function frequencyEach({ frequency }: { readonly frequency: string }): Me
   const { duration, period } = durationOf(frequency);
   const unit = durationUnit({ duration, period });
   if (!unit || duration === null) return null;
-  return duration === 1 ? message(`each.${unit}`) : message(`each.${unit}s`, { count: duration });
+  return message(`each.${unit}`, { count: duration });
 }
