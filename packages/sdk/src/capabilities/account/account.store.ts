@@ -56,7 +56,7 @@ import { laterText } from "../kit/later-text.ts";
 import { methodText } from "../kit/method-text.ts";
 import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
-import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type {
@@ -93,6 +93,7 @@ export interface AccountDeps {
   readonly loadProfile: () => Promise<void>;
   readonly subscription: {
     readonly current: SubscriptionState;
+    readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
   };
@@ -560,43 +561,41 @@ export class AccountStore {
 
   /**
    * The screen needs the subscription; the other look-ups may fail (MNG-20). What shows already stays when a later look
-   * fails (SUB-06).
+   * fails (SUB-06), all of it: a new bill beside an old status would be owed. A status from before a change does not.
    */
-  private finish(subscription: Outcome<SubscriptionState>): void {
-    if (subscription.ok || this.state.kind === "ready") {
-      this.setState({ kind: "ready" });
+  private finish(
+    subscription: Outcome<SubscriptionState>,
+    methods: Outcome<PaymentMethods>,
+    history: Outcome<PaymentsHistory>,
+  ): void {
+    if (!subscription.ok && this.state.kind === "ready" && !this.deps.subscription.isOutdated)
+      return;
+    this.methods = this.latest(this.methods, methods);
+    this.history = this.latest(this.history, history);
+    if (subscription.ok) {
+      this.state = { kind: "ready" };
       return;
     }
     const { failure } = subscription;
-    const message = sayFailure(this.deps.messages, failure);
-    this.setState({ kind: "failed", failure, message });
+    this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
   }
 
   private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
-    if (!this.deps.session.isAuthenticated) {
+    const { api, featureFlags, session } = this.deps;
+    if (!session.isAuthenticated) {
       this.setState({ kind: "ready" });
       return;
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    const [subscription] = await Promise.all([
+    const [subscription, methods, history] = await Promise.all([
       refresh(),
+      visit.ask(() => api.payments.methods()),
+      visit.ask(() => api.payments.history()),
       this.loadProfile(),
-      this.loadMethods(visit),
-      this.loadHistory(visit),
-      this.deps.featureFlags.load(),
+      featureFlags.load(),
     ]);
-    if (!visit.isOver) this.finish(subscription);
-  }
-
-  private async loadMethods(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.methods());
-    if (!visit.isOver) this.setMethods(this.latest(this.methods, outcome));
-  }
-
-  private async loadHistory(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.history());
-    if (!visit.isOver) this.setHistory(this.latest(this.history, outcome));
+    if (!visit.isOver) this.finish(subscription, methods, history);
   }
 
   private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
@@ -606,13 +605,5 @@ export class AccountStore {
 
   private setState(state: AccountState): void {
     this.state = state;
-  }
-
-  private setMethods(methods: PaymentMethods | null): void {
-    this.methods = methods;
-  }
-
-  private setHistory(history: PaymentsHistory | null): void {
-    this.history = history;
   }
 }

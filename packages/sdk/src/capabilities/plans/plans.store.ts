@@ -9,6 +9,7 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
+import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { planList } from "../../domain/plans/catalogue.ts";
 import { packageFor, toPlan } from "../../domain/plans/plan.ts";
@@ -520,6 +521,8 @@ export class PlansStore {
 
   /** The rule chooses; a plan of the address, or one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
   private chooseDefault(routePlan: string | null): void {
+    // What was chosen before would be sold in place of a plan that is not in the list.
+    if (routePlan !== null && !sameText(routePlan, this.selectedPlanId)) this.selectedPlanId = null;
     const { configuration, explain, featureFlags, subscription, catalogue } = this.deps;
     if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
     const { plans } = this;
