@@ -169,6 +169,18 @@ describe("My Account", () => {
     expect(control.getAttribute("aria-busy")).toBe("true");
   });
 
+  it("tells that a change is made also where the plan cannot be read since [D-04] [D-42]", async () => {
+    const status = { ...payingMonthly, status: "Pending Cancel - Existing" };
+    const app = await showAccount({ state: { ...paying, status } });
+    await app.user.click(screen.getByRole("button", { name: "Restart Plan" }));
+    const asked = { status: 200, body: [status] };
+    app.services.reply("GET /currentSubscriptionStatus", asked, { status: 500, body: "<html>" });
+    await app.user.click(screen.getByRole("button", { name: "Confirm" }));
+    await app.pass(1000);
+    expect(screen.getByText(/Something went wrong, please try again later/)).toBeTruthy();
+    expect(screen.getByText("Your plan has been restarted.")).toBeTruthy();
+  });
+
   it("holds its place while it loads", async () => {
     const app = await showApp("/account/manage", {
       member: true,

@@ -66,9 +66,12 @@ function Body({ account }: { readonly account: AccountSnapshot }): ReactNode {
   const { state, sections, reload } = account;
   if (state.kind !== "ready") {
     return (
-      <Unready state={state} reload={reload}>
-        <SectionPlaces />
-      </Unready>
+      <>
+        <PlanActionNotice />
+        <Unready state={state} reload={reload}>
+          <SectionPlaces />
+        </Unready>
+      </>
     );
   }
   return (

@@ -255,9 +255,7 @@ export class PlansStore {
     const routePlan = options?.preSelectedPlan ?? null;
     const visit = this.selected.follow(routePlan);
     await this.deps.catalogue.ensurePackages([this.selected.chosenId, routePlan]);
-    if (visit.isOver) return;
-    if (routePlan !== null) this.selected.forgetOthers(routePlan);
-    this.chooseDefault(routePlan);
+    if (!visit.isOver) this.chooseDefault(routePlan);
   }
 
   /** The plans of this person, those that a proof adds too, for content that promises what they keep (PLN-30, D-17). */
@@ -390,6 +388,7 @@ export class PlansStore {
   }
 
   private chooseDefault(routePlan: string | null): void {
+    if (routePlan !== null) this.selected.forgetOthers(routePlan);
     if (this.isListed) this.selected.chooseDefault(this.plans, routePlan);
   }
 }

@@ -63,7 +63,7 @@ const shown: Table<CancelShownFacts, CancelShown> = {
   rows: [
     { id: "CNL-05", when: ({ flow }) => flow.place === "closed", to: () => "closed" },
     { id: "CNL-01/loading", when: ({ flow }) => flow.work === "load", to: () => "loading" },
-    { id: "D-06", when: ({ isFailed }) => isFailed, to: () => "failed" },
+    { id: "D-06", when: (facts) => facts.isFailed && !isMade(facts), to: () => "failed" },
     {
       id: "CNL-18/confirmation",
       when: (facts) => isAtEnd(facts) && isOver(facts),
@@ -101,5 +101,10 @@ function isAtEnd({ flow }: CancelShownFacts): boolean {
 }
 
 function isOver(facts: CancelShownFacts): boolean {
-  return facts.isCanceled || isOf(facts, "made", "confirmed");
+  return facts.isCanceled || isMade(facts);
+}
+
+/** The service has said so in its answer, whatever can be read of the plan since. */
+function isMade(facts: CancelShownFacts): boolean {
+  return isOf(facts, "made", "confirmed");
 }
