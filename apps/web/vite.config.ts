@@ -30,7 +30,10 @@ const TRACKING =
 
 /** Small functions of several chunks. With the code of purchases, each page that tells an event would load that. */
 const SHARED =
-  /packages\/sdk\/src\/(capabilities\/kit\/visit|domain\/tracking\/told-id|platform\/(ports|browser\/append-script))\.ts$/;
+  /packages\/sdk\/src\/(capabilities\/kit\/(visit|of-shape|stored-plan-id|loaded)|domain\/(tracking\/told-id|redirects\/(facts|targets)|catalogue\/identifiers|entitlements\/entitlements)|platform\/(ports|browser\/append-script))\.ts$/;
+
+/** What compares a text of a service with a price: pages of content do, and load no code of purchases for it. */
+const PROMISES = /packages\/sdk\/src\/domain\/(plans\/(promises|copy)|calendar\/calendar)\.ts$/;
 
 /** The entry stays a file of its own: a document with imports alone has no entry in the manifest. */
 const BESIDE_ENTRY = /(?<!\/apps\/web\/src\/main)\.tsx?$/;
@@ -87,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "forms", test: FORMS },
                 { name: "start", tags: ["$initial"], test: BESIDE_ENTRY },
                 { name: "shared", test: SHARED },
+                { name: "promises", test: PROMISES },
                 { name: "tracking", test: TRACKING, includeDependenciesRecursively: false },
                 { name: "purchasing", test: PURCHASING },
               ],

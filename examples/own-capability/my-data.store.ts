@@ -28,8 +28,8 @@ export interface MyDataDeps
   readonly api: MyDataCalls;
   readonly keys: AttemptKeys;
   readonly session: { readonly isAuthenticated: boolean };
-  /** Id of the export, for a reload and for other tabs. */
-  readonly storedId: StoredValue<string>;
+  /** Id of the export of the user who is here, for a reload and for other tabs. */
+  readonly storedId: () => StoredValue<string>;
 }
 
 /** Time between two questions about an export, in ms. */
@@ -95,7 +95,7 @@ export class MyDataStore implements StoreLifecycle {
   /** Goes on with an export that was requested before: in an earlier visit, or in another tab. */
   async open(): Promise<void> {
     this.isOpen = true;
-    const id = this.deps.storedId.get();
+    const id = this.deps.storedId().get();
     if (this.state.kind === "idle" && id !== null) await this.look(id);
   }
 
@@ -134,11 +134,11 @@ export class MyDataStore implements StoreLifecycle {
     const end = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt - clock.now();
     const to = url === null ? null : link(url);
     if (kind === "preparing") {
-      storedId.set(id);
+      storedId().set(id);
       this.state = this.isOpen ? { kind: "preparing", id } : { kind: "idle" };
       if (this.isOpen) this.after(POLL_MS, () => void this.look(id));
     } else if (kind === "failed" || to?.kind !== "external") {
-      storedId.remove();
+      storedId().remove();
       this.refuse(null);
     } else if (end <= 0) {
       this.expire();
@@ -149,7 +149,7 @@ export class MyDataStore implements StoreLifecycle {
   }
 
   private expire(): void {
-    this.deps.storedId.remove();
+    this.deps.storedId().remove();
     this.state = { kind: "expired" };
   }
 

@@ -17,10 +17,11 @@ export const myData = defineCapability({
         extend(given, {
           api: createMyDataCalls(given),
           keys: createAttemptKeys(given.random),
-          storedId: given.storedValue({
-            ...{ name: "my-data", lasts: "device", version: 1 },
-            parse: (data) => (typeof data === "string" ? data : null),
-          }),
+          storedId: () =>
+            given.storedValue({
+              ...{ name: "my-data", lasts: "device", version: 1 },
+              parse: (data) => (typeof data === "string" ? data : null),
+            }),
         }),
       ),
   },

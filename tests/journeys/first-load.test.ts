@@ -133,6 +133,23 @@ it("tracking begins without the code of purchases, and in few files [TRK-22] [GR
   expect(visitor.accidents).toEqual([]);
 });
 
+it.each(["/account/reset-by-email", "/account/signin/tv"])(
+  "%s can be used without the code of purchases [ROU-03] [ROU-06]",
+  async (address) => {
+    const { visitor } = await house.opens();
+    const { page } = visitor;
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(request.url()));
+    // Later the page loads the next screens ahead, which share the code of purchases.
+    await visitor.timeStandsStill();
+    await page.goto(address, { waitUntil: "commit" });
+    await expect.poll(() => scriptsIn(asked)).toContain("access");
+    await visitor.button("Your Privacy Choices").waitFor();
+    expect(scriptsIn(asked)).not.toContain("purchasing");
+    expect(visitor.accidents).toEqual([]);
+  },
+);
+
 it("My Account is complete after its scripts and one round trip to the services [MNG-01]", async () => {
   const { visitor } = await house.opens();
   await visitor.isSignedInAs(persona("paying-yearly"));

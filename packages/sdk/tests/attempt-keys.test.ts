@@ -280,7 +280,7 @@ const STORED = [
   "account-promo-code/code-write.ts",
   "gifts/gift-redemption.ts",
   "payment-changes/payment-changes.store.ts",
-  "plan-actions/plan-actions.store.ts",
+  "plan-actions/plan-changes.store.ts",
   "purchases/purchases.store.ts",
   "kit/writes/keyed-write.store.ts",
 ];

@@ -887,14 +887,14 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
       // What happens on the pages of a cancellation, a change of plan, its payment and of checkout, and what shows in between.
       ...[
-        "billing.flow",
         "cancellation.flow",
         "cancellation.shown",
         "change-plan.flow",
         "checkout.flow",
+        "payment-update.flow",
       ],
-      // A sentence that has its days in words.
-      ...["gifts.terms"],
+      // A sentence that has its days in words, and what happens around it.
+      ...["gifts.flow", "gifts.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
       ...["account.segment", "account.restart-payment", "confirmation.change"],
       ...["promo-code.warning", "account.promo-code.valid"],

@@ -1,7 +1,8 @@
 import { useText } from "@foyer/react";
 import type { LinkView } from "@foyer/sdk";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { focusAround } from "../kit/focus-around.ts";
+import { useBusy } from "../kit/use-busy.ts";
 import { Button } from "./button.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { LinkTo } from "./link-to.tsx";
@@ -51,18 +52,13 @@ const handFocusOn = (notice: HTMLElement | null) => (): void => {
 /** A part could not be read. What shows stays while it is asked for again. */
 export function IncompleteNotice({ reload, children }: IncompleteNoticeProps): ReactNode {
   const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
-  const askAgain = async (): Promise<void> => {
-    setIsAsking(true);
-    await reload();
-    setIsAsking(false);
-  };
+  const { isBusy, run: askAgain } = useBusy(reload);
   return (
     <Notice
       ref={handFocusOn}
       tone="warning"
       actions={
-        <Button look="secondary" busy={isAsking} onClick={() => void askAgain()}>
+        <Button look="secondary" busy={isBusy} onClick={() => void askAgain()}>
           {text("retry")}
         </Button>
       }

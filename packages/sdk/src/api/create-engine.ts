@@ -35,12 +35,10 @@ export function createEngine({
   const session = createSession({ configuration, platform, service, budget, deviceId });
 
   const transport = createTransport({ platform, tokens: session.tokens, budget });
-  const send: Send = async (request) => {
-    if (!isStarted() && !isPublicRead(request)) {
-      platform.logger.log("error", NOT_STARTED);
-      throw new Stopped({ kind: "notStarted" });
-    }
-    return transport(request);
+  const send: Send = (request) => {
+    if (isStarted() || isPublicRead(request)) return transport(request);
+    platform.logger.log("error", NOT_STARTED);
+    return Promise.reject(new Stopped({ kind: "notStarted" }));
   };
   const clients = createClients({ configuration, random, deviceId, send });
   return { clients, call: createCall(platform), session, send, configuration, clock };

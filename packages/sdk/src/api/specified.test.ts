@@ -93,7 +93,7 @@ function differences(
 }
 
 function checkOf(schema: z.ZodMiniType): Schema {
-  return z.toJSONSchema(schema, { io: "input" }) as Schema;
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 }
 
 /** Read elsewhere, or from the access token (SES-02). */

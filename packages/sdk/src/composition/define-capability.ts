@@ -2,7 +2,7 @@ import { WrongShape } from "../api/call.ts";
 import { createServiceClient } from "../api/service-client.ts";
 import type { Access } from "../api/transport/access.ts";
 import { OutgoingRequest } from "../api/transport/outgoing-request.ts";
-import type { Capability } from "../capabilities/kit/capability.ts";
+import type { Capability, Later } from "../capabilities/kit/capability.ts";
 import { ownerHash } from "../capabilities/kit/owner-hash.ts";
 import { type StoredValue, storedValue } from "../capabilities/kit/stored-value.ts";
 import { inSession } from "../capabilities/kit/visit.ts";
@@ -13,14 +13,16 @@ import { safeLink } from "../domain/redirects/safe-redirect.ts";
 import { chunkOf } from "./chunks/index.ts";
 import type { Foyer } from "./foyer.ts";
 import type { Given, OfferName, StoreName } from "./given.ts";
-import type {
-  CapabilityGiven,
-  DefinedCapability,
-  OwnCapability,
-  OwnValueOptions,
-  Service,
-  ServiceAccess,
-  ServiceOptions,
+import {
+  type CapabilityGiven,
+  type DefinedCapability,
+  OWN,
+  type OwnCapability,
+  type OwnValueOptions,
+  type Service,
+  type ServiceAccess,
+  type ServiceOptions,
+  type Shown,
 } from "./own-capability.ts";
 
 /** Values that capabilities of Foyer's own share with each other alone. */
@@ -77,6 +79,7 @@ const TAKEN: Readonly<
   fetch: true,
   flags: true,
   forgetUser: true,
+  hasEnded: true,
   inSession: true,
   isLoaded: true,
   later: true,
@@ -121,7 +124,7 @@ export function defineCapability<const Own extends OwnCapability>(
     stores[name] = (given) => (make as (given: CapabilityGiven) => never)(openTo(given));
   }
   const capability: Capability<Given> = { ...own, stores };
-  return capability as unknown as DefinedCapability<Own>;
+  return Object.assign(capability, { [OWN]: capability }) as unknown as DefinedCapability<Own>;
 }
 
 /**
@@ -136,7 +139,7 @@ function openTo(given: Given): CapabilityGiven {
     ...{ clock, configuration, connectivity, location, logger, random },
     explain: { record },
     messages: { has, show, text },
-    later: (name: StoreName) => given.later(name, name),
+    later: (name: StoreName) => laterShown(given.later(name, name)),
     inSession: (ask: Parameters<CapabilityGiven["inSession"]>[0]) => inSession(given.session, ask),
     service: (options: ServiceOptions) => service(given, options),
     storedValue: (options: OwnValueOptions<unknown>) => ownValue(given, options),
@@ -144,15 +147,50 @@ function openTo(given: Given): CapabilityGiven {
       safeLink({ target, appOrigin: given.navigation.appOrigin }, configuration),
   };
   const define = (name: string, get: () => unknown) => Object.defineProperty(open, name, { get });
-  for (const name of Object.keys(chunkOf) as StoreName[]) define(name, () => loaded(given, name));
+  for (const name of Object.keys(chunkOf) as StoreName[]) {
+    define(name, () => shownOf(loaded(given, name)));
+  }
   for (const [name, { enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(given))) {
     if (!(enumerable || name in open || name in SHARED))
-      define(name, () => Reflect.get(given, name));
+      define(name, () => shownOf(Reflect.get(given, name)));
   }
   return open as unknown as CapabilityGiven;
 }
 
-function loaded(given: Given, name: StoreName): unknown {
+const shown = new WeakMap<object, object>();
+
+/** A store as what it shows, at run time as in its type: a cast must not send a purchase, or read a password. */
+function shownOf<Store extends object>(store: Store): Shown<Store> {
+  const known = shown.get(store);
+  if (known) return known as Shown<Store>;
+  const view = new Proxy(Object.create(Object.getPrototypeOf(store)), {
+    get(_, name) {
+      const value: unknown = Reflect.get(store, name);
+      return isChanging(value) ? undefined : value;
+    },
+    set: () => false,
+  });
+  shown.set(store, view);
+  return view;
+}
+
+/** A command, or a form, a field or a frame, which has commands. */
+function isChanging(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value === "function";
+  return ["change", "dispose", "reset"].some((name) => name in value);
+}
+
+function laterShown(later: Later<object>): Later<object> {
+  return {
+    get current() {
+      const { current } = later;
+      return current && shownOf(current);
+    },
+    load: async () => shownOf(await later.load()),
+  };
+}
+
+function loaded(given: Given, name: StoreName): object {
   const { current } = given.later(name, name);
   if (current) return current;
   throw new Error(`${name} is not there yet: await given.later("${name}").load() first.`);
@@ -192,7 +230,10 @@ function service(
   return { client, call: engine.call };
 }
 
-/** The value stands beside its owner: a session may have ended while no tab was open to wipe it. */
+/**
+ * The value stands beside its owner: a session may have ended while no tab was open to wipe it. Hazard: what a former user
+ * was waiting for is written late, as the value of the next one. It is bound to the user for whom it was asked for.
+ */
 function ownValue<Value>(
   given: Given,
   { name, lasts, version, parse }: OwnValueOptions<Value>,
@@ -203,15 +244,16 @@ function ownValue<Value>(
     version,
     parse: (data) => (isRecord(data) ? data : null),
   });
-  const owner = () => ownerHash(given.session.profileId ?? "");
+  const ownerNow = () => ownerHash(given.session.profileId ?? "");
+  const owner = ownerNow();
   /** Before the start nobody knows whose value it is: `beforeStart` would put a visitor's in place of the member's. */
-  const isKnown = () => given.session.isKnown;
+  const isHere = () => given.session.isKnown && !given.hasEnded() && owner === ownerNow();
   return {
     get() {
-      const found = isKnown() ? stored.get() : null;
-      return found?.["owner"] === owner() ? parse(found["value"]) : null;
+      const found = isHere() ? stored.get() : null;
+      return found?.["owner"] === owner ? parse(found["value"]) : null;
     },
-    set: (value) => isKnown() && stored.set({ owner: owner(), value }),
-    remove: () => void (isKnown() && stored.remove()),
+    set: (value) => isHere() && stored.set({ owner, value }),
+    remove: () => void (isHere() && stored.remove()),
   };
 }

@@ -24,7 +24,13 @@ import type {
   StoreName,
 } from "./given.ts";
 import { closedUntilStarted } from "./not-started.ts";
-import type { Added, Complete, OwnStores, OwnTextId } from "./own-capability.ts";
+import {
+  type Added,
+  type Complete,
+  defined,
+  type OwnStores,
+  type OwnTextId,
+} from "./own-capability.ts";
 
 export interface FoyerOptions<More extends Added = readonly []> {
   /**
@@ -97,6 +103,7 @@ export function assembleFoyer<More extends Added = readonly []>(
 ): Assembly<More> {
   const { configuration, switches } = switchedConfiguration(configured);
   let wasStarted = false;
+  let hasEnded = false;
   const platform = closedUntilStarted(options.platform, () => wasStarted);
   const engine = createEngine({ configuration, platform, isStarted: () => wasStarted });
   const explain = new ExplainLog(platform);
@@ -111,6 +118,7 @@ export function assembleFoyer<More extends Added = readonly []>(
   const ports = { ...own, local: remembering(platform.local, platform.session) };
   const given: Given = Object.assign(Object.create(null), ports, {
     ...{ platform, configuration, engine, explain, messages, forgetUser, switches },
+    hasEnded: () => hasEnded,
     later: (name: string, store: StoreName) => ({
       get current() {
         return isLoaded(store) ? container.get(name) : null;
@@ -174,6 +182,7 @@ export function assembleFoyer<More extends Added = readonly []>(
     },
     start() {
       wasStarted = true;
+      hasEnded = false;
       container.start();
       stopLoading();
       stopLoading = reaction(
@@ -186,6 +195,7 @@ export function assembleFoyer<More extends Added = readonly []>(
       );
     },
     dispose() {
+      hasEnded = true;
       stopLoading();
       container.dispose();
     },
@@ -194,7 +204,7 @@ export function assembleFoyer<More extends Added = readonly []>(
 
   const first: Chunk = [
     ...Object.values(core satisfies CoreChunk as object),
-    ...(options.capabilities ?? []),
+    ...(options.capabilities ?? []).map(defined),
   ];
   container.add(first);
   const getters: PropertyDescriptorMap = {};

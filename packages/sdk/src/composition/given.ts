@@ -50,6 +50,8 @@ export type Given = Foundation &
   Omit<Offers, keyof Foundation> & {
     /** Every store forgets the user (SGN-33 to SGN-40, D-13). */
     forgetUser(): void;
+    /** The Foyer is disposed, and not started again. */
+    hasEnded(): boolean;
     readonly switches: FeatureSwitches;
     /** `name` of another chunk, which loads with `store`. */
     later<Name extends keyof Offers>(name: Name, store: StoreName): Later<Offers[Name]>;

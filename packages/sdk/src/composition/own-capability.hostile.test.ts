@@ -126,6 +126,38 @@ describe("a value that is stored", () => {
     before.remove();
     expect(value.get()).toBe(7);
   });
+
+  it("is not written late for the next user, nor read or removed [D-13]", async () => {
+    const { drive, foyer, platform, services, signIn } = createTestFoyer({
+      capabilities: [reader],
+    });
+    await signIn();
+    const { given } = foyer.reader;
+    const former = given.storedValue(options);
+    await drive(foyer.session.signOut());
+    expect(former.set(7)).toBe(false);
+    services.state.accounts.push("bob@example.com");
+    foyer.signIn.form.fields.email.change("bob@example.com");
+    foyer.signIn.form.fields.password.change("password");
+    await drive(foyer.signIn.submit());
+    const value = given.storedValue(options);
+    expect([former.set(7), value.get()]).toEqual([false, null]);
+    expect(platform.local.keys().filter((key) => key.includes("points"))).toEqual([]);
+    expect(value.set(1)).toBe(true);
+    former.remove();
+    expect([former.get(), value.get()]).toEqual([null, 1]);
+  });
+
+  it("is not written late once the Foyer has ended, and is again once it starts again [D-13]", async () => {
+    const { foyer, platform, signIn } = createTestFoyer({ capabilities: [reader] });
+    await signIn();
+    const value = foyer.reader.given.storedValue(options);
+    foyer.dispose();
+    expect(value.set(7)).toBe(false);
+    expect(platform.local.keys().filter((key) => key.includes("points"))).toEqual([]);
+    foyer.start();
+    expect([value.set(7), value.get()]).toEqual([true, 7]);
+  });
 });
 
 describe("a name that would stand for something that capabilities are given", () => {

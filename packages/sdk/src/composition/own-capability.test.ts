@@ -272,14 +272,37 @@ describe("what it is given", () => {
     ]) {
       expect(Reflect.get(given, name)).toBeUndefined();
     }
+  });
+
+  it("are stores without commands, forms and fields, for a cast too [D-13]", () => {
+    const { given } = createTestFoyer({ capabilities: [loyalty, reader] }).foyer.reader;
     // @ts-expect-error A command of another store.
-    expect(given.plans.select).toBeTypeOf("function");
+    expect(given.plans.select).toBeUndefined();
     // @ts-expect-error A form, with the password in it.
-    expect(given.signIn.form).toBeTypeOf("object");
+    expect(given.signIn.form).toBeUndefined();
     // @ts-expect-error A field.
-    expect(given.cancellation.textField).toBeTypeOf("object");
+    expect(given.cancellation.textField).toBeUndefined();
     // @ts-expect-error A frame for a card.
-    expect(given.checkout.frame).toBeTypeOf("object");
+    expect(given.checkout.frame).toBeUndefined();
+    // @ts-expect-error A command of a store that loads later.
+    expect(given.later("plans").current?.select).toBeUndefined();
+    expect(given.later("plans").current?.state.kind).toBe("idle");
+    expect(Reflect.get(Reflect.get(given, "loyalty"), "open")).toBeUndefined();
+    expect(() => Object.assign(given.plans, { selectedPlanId: "mine" })).toThrow(TypeError);
+    expect(given.plans.selectedPlanId).not.toBe("mine");
+  });
+
+  it("are stores that are followed as they change, and the same at every reading", async () => {
+    const { foyer, signIn } = createTestFoyer({ capabilities: [reader] });
+    const { given } = foyer.reader;
+    const told: boolean[] = [];
+    foyer.subscribe(
+      () => given.session.isAuthenticated,
+      (isAuthenticated) => told.push(isAuthenticated),
+    );
+    await signIn();
+    expect(told).toEqual([true]);
+    expect(given.session).toBe(given.session);
   });
 
   it("is a store that loads later, once it is there", async () => {
@@ -290,7 +313,10 @@ describe("what it is given", () => {
     const { given } = foyer.reader;
     expect(() => given.plans).toThrow('await given.later("plans").load()');
     expect(given.later("plans").current).toBeNull();
-    await drive(given.later("plans").load());
+    const loaded = await drive(given.later("plans").load());
+    expect(loaded).toBe(given.plans);
+    // @ts-expect-error A command of another store.
+    expect(loaded.select).toBeUndefined();
     expect(given.plans.state.kind).toBe("idle");
   });
 
@@ -322,6 +348,33 @@ describe("a capability that cannot work", () => {
     expect(() => createFoyerInParts(options)).toThrow("Two capabilities offer loyalty.");
   });
 
+  it("with the text of another one, or of Foyer, is told when the Foyer is created", () => {
+    const texts = (id: string, said: string) => ({ [id]: said });
+    const same = defineCapability({ texts: texts("loyalty.title", "Your points"), stores: {} });
+    const other = defineCapability({ texts: texts("loyalty.title", "Your card"), stores: {} });
+    const ours = defineCapability({ texts: texts("error.generic", "Oh"), stores: {} });
+    const create = (...capabilities: readonly [typeof same, ...(typeof same)[]]) =>
+      createFoyer({ configuration, platform: tab(), capabilities });
+    expect(() => create(other, same)).toThrow(
+      'Two capabilities have a text "loyalty.title": give one of them another id.',
+    );
+    expect(() => create(ours)).toThrow('have a text "error.generic"');
+    expect(create(same, same).messages.text("loyalty.title")).toBe("Your points");
+  });
+
+  it("is refused where it was not made by defineCapability, which would give it the token [D-13]", () => {
+    const create = (capability: object) => () =>
+      createFoyer({
+        ...{ configuration, platform: tab() },
+        capabilities: [capability as typeof loyalty],
+      });
+    const raw = { stores: { raw: (given: object) => ({ given, reset() {} }) } };
+    const told = "Make each of `capabilities` with defineCapability";
+    expect(create(raw)).toThrow(told);
+    expect(create({ ...loyalty, ...raw })).toThrow(told);
+    expect(create(defineCapability(raw))).not.toThrow();
+  });
+
   it("does not compile where it needs what nothing offers, or takes a name or a text of Foyer's own", () => {
     const needy = defineCapability({
       stores: { needy: (_: { readonly foo: string }) => ({ reset() {} }) },
@@ -331,7 +384,7 @@ describe("a capability that cannot work", () => {
     // @ts-expect-error Nothing offers foo.
     createFoyer({ configuration, platform, capabilities: [needy] });
     // @ts-expect-error A text of Foyer's own.
-    createFoyer({ configuration, platform, capabilities: [taken] });
+    expect(() => createFoyer({ configuration, platform, capabilities: [taken] })).toThrow();
     const friend = defineCapability({
       stores: { friend: (_: { readonly loyalty: { readonly title: string } }) => ({ reset() {} }) },
     });

@@ -1,6 +1,12 @@
 import type { Call } from "../api/call.ts";
 import type { ServiceClient } from "../api/service-client.ts";
-import type { All, Foundation, Later, StoreLifecycle } from "../capabilities/kit/capability.ts";
+import type {
+  All,
+  Capability,
+  Foundation,
+  Later,
+  StoreLifecycle,
+} from "../capabilities/kit/capability.ts";
 import type { ExplainLog } from "../capabilities/kit/explain-log.store.ts";
 import type { StoredValue, StoredValueOptions } from "../capabilities/kit/stored-value.ts";
 import type { Destination } from "../domain/kernel/destination.ts";
@@ -78,7 +84,10 @@ export interface CapabilityGiven
   service<Paths extends object>(options: ServiceOptions): Service<Paths>;
   /** Calls a service, and drops the answer when the user has changed meanwhile (D-13). */
   inSession<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>>;
-  /** A value of the user who is here: another user does not get it, and a sign-out wipes it (D-13). */
+  /**
+   * A value of the user who is here when it is asked for, so not to be kept in a field: it is neither read nor written
+   * once the user is another, or the Foyer has ended, and a sign-out wipes it (D-13).
+   */
   storedValue<Value>(options: OwnValueOptions<Value>): StoredValue<Value>;
   /** Where an address of a service leads; null where it may not lead (D-01). */
   link(address: string): Destination | null;
@@ -94,11 +103,23 @@ export interface OwnCapability {
   readonly atStart?: true;
 }
 
-declare const OWN: unique symbol;
+/** The capability itself: a copy of it with other stores is none that `defineCapability` has made. */
+export const OWN: unique symbol = Symbol.for("foyer.capability");
 
 /** A capability as `defineCapability` makes it, for `capabilities` of `createFoyer`. */
 export interface DefinedCapability<Own extends OwnCapability = OwnCapability> {
   readonly [OWN]: Own;
+}
+
+/**
+ * A capability as it was defined. Hazard: the stores of one that was not would be given the engine, and with it the
+ * member's token.
+ */
+export function defined(capability: object): Capability<Given> {
+  if (Reflect.get(capability, OWN) !== capability) {
+    throw new Error("Make each of `capabilities` with defineCapability.");
+  }
+  return capability as Capability<Given>;
 }
 
 /** The capabilities of your own in a Foyer. */

@@ -5,7 +5,7 @@ export { type AttemptKeys, createAttemptKeys } from "../capabilities/kit/attempt
 export { extend, type Later, type StoreLifecycle } from "../capabilities/kit/capability.ts";
 export { type Problem, type Refusal, refusal } from "../capabilities/kit/command.ts";
 export type { Answer, Answers } from "../capabilities/kit/explain-answers.ts";
-export { observed } from "../capabilities/kit/observed.store.ts";
+export { observed } from "../capabilities/kit/observed.ts";
 export { sayProblem } from "../capabilities/kit/say.ts";
 export type { StoredValue } from "../capabilities/kit/stored-value.ts";
 export { defineCapability } from "../composition/define-capability.ts";

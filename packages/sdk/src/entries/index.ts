@@ -1,13 +1,14 @@
 export * from "../capabilities/account/account.snapshot.ts";
-export type { AccountState, AccountStore } from "../capabilities/account/account.store.ts";
+export type { AccountStore } from "../capabilities/account/account.store.ts";
 export type * from "../capabilities/account/account.views.ts";
+export type { AccountState } from "../capabilities/account/account-look-ups.store.ts";
 export type { CouponResult } from "../capabilities/account-promo-code/account-promo-code.calls.ts";
 export * from "../capabilities/account-promo-code/account-promo-code.snapshot.ts";
 export type {
   AccountPromoCodeFields,
   AccountPromoCodeStore,
-  CardUpdateView,
 } from "../capabilities/account-promo-code/account-promo-code.store.ts";
+export type * from "../capabilities/account-promo-code/account-promo-code.views.ts";
 export * from "../capabilities/billing-history/billing-history.snapshot.ts";
 export type {
   BillingHistoryInput,
@@ -104,7 +105,7 @@ export type {
 export * from "../capabilities/gifts/gift-home.snapshot.ts";
 export type { GiftHomeStore } from "../capabilities/gifts/gift-home.store.ts";
 export * from "../capabilities/gifts/gifts.snapshot.ts";
-export type { GiftRedeemed, GiftsState, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
+export type { GiftRedeemed, GiftsStore } from "../capabilities/gifts/gifts.store.ts";
 export type * from "../capabilities/gifts/gifts.views.ts";
 export type { Problem, Refusal } from "../capabilities/kit/command.ts";
 export type { Answer, Answers } from "../capabilities/kit/explain-answers.ts";
@@ -163,23 +164,22 @@ export type {
   PaymentUpdateState,
 } from "../capabilities/payment-update/payment-update.views.ts";
 export * from "../capabilities/plan-actions/plan-actions.snapshot.ts";
+export type { PlanActionsStore } from "../capabilities/plan-actions/plan-actions.store.ts";
+export type * from "../capabilities/plan-actions/plan-actions.views.ts";
 export type {
-  DialogAction,
   PlanActionOutcome,
   PlanActionRefusal,
-  PlanActionsStore,
-} from "../capabilities/plan-actions/plan-actions.store.ts";
-export type * from "../capabilities/plan-actions/plan-actions.views.ts";
+} from "../capabilities/plan-actions/results.ts";
 export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
 export type { ProgressStep } from "../capabilities/post-purchase/paid-order.store.ts";
 export * from "../capabilities/promo-code/promo-code.snapshot.ts";
 export type {
-  CodeOfferView,
   PromoCodeFields,
   PromoCodeStore,
 } from "../capabilities/promo-code/promo-code.store.ts";
+export type * from "../capabilities/promo-code/promo-code.views.ts";
 export * from "../capabilities/purchases/purchases.snapshot.ts";
 export type { PurchasesStore } from "../capabilities/purchases/purchases.store.ts";
 export type {
@@ -224,13 +224,13 @@ export type {
 } from "../capabilities/subscription/subscription.store.ts";
 export type { TrackingStore } from "../capabilities/tracking/tracking.store.ts";
 export type { TrackingContext } from "../capabilities/tracking/tracking.views.ts";
+export type { TvProviderRefusal } from "../capabilities/tv-provider/provider-sign-in.store.ts";
 export * from "../capabilities/tv-provider/tv-provider.snapshot.ts";
+export type { TvProviderStore } from "../capabilities/tv-provider/tv-provider.store.ts";
 export type {
-  TvProviderRefusal,
   TvProviderState,
-  TvProviderStore,
   TvProviderView,
-} from "../capabilities/tv-provider/tv-provider.store.ts";
+} from "../capabilities/tv-provider/tv-provider.views.ts";
 export type { OrganizationSearchState } from "../capabilities/verification-flow/organization-search.store.ts";
 export * from "../capabilities/verification-flow/verification-documents.snapshot.ts";
 export type { VerificationDocumentsStore } from "../capabilities/verification-flow/verification-documents.store.ts";

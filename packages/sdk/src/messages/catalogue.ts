@@ -24,6 +24,7 @@ export interface Messages<Id extends string = string> {
 
 /** A catalogue to which each capability adds its texts. */
 export interface Catalogue extends Messages {
+  /** Throws for an id that says something else already: a screen would show the text of another one. */
   add(texts: Texts): void;
 }
 
@@ -57,7 +58,12 @@ export function createCatalogue(
     typeof value === "object" ? show(value) : String(value);
   return {
     add(texts) {
-      for (const [id, said] of Object.entries(texts)) english.set(id, said);
+      for (const [id, said] of Object.entries(texts)) {
+        if ((english.get(id) ?? said) !== said) {
+          throw new Error(`Two capabilities have a text "${id}": give one of them another id.`);
+        }
+        english.set(id, said);
+      }
     },
     text,
     show,

@@ -25,19 +25,6 @@ export const genericTexts = {
   "password.show": "Show password",
   "password.hide": "Hide password",
 
-  // Free time without a payment method (D-37)
-  "lapses.add": "Your plan ends when your free time is over unless you add a payment method.",
-  "lapses.add.on": "Free until {date}. Then your plan ends unless you add a payment method.",
-  "lapses.edit":
-    "Your plan ends when your free time is over unless you update your payment method.",
-  "lapses.edit.on": "Free until {date}. Then your plan ends unless you update your payment method.",
-  "method.replace": "{method} needs to be replaced",
-  "method.none": "There's no payment method on file. Add one to keep your plan.",
-  "method.unusable": "Your {method} can't be charged. Update it to keep your plan.",
-  "method.expired": "Your {method} has expired. Update it to keep your plan.",
-  "method.expires":
-    "Your {method} expires before your payment on {date}. Update it to keep your plan.",
-
   // Page frame (CHR, GRD)
   dismiss: "Close",
   reload: "Reload the page",

@@ -8,9 +8,10 @@ export async function atAccount(world: World, tab = world.tabs[0] ?? world.openT
     if (!(await signIn(world, tab))) return null;
     await tab.foyer.load("account", "planActions");
     await world.drive(tab.foyer.account.open());
-    // The first call may find out that the session has ended.
-    if (tab.foyer.session.profileId !== null && tab.foyer.account.state.kind === "ready")
-      return tab;
+    // The first call may find out that the session has ended, and a page that could not be read offers to read it again.
+    const { account, session } = tab.foyer;
+    const isRead = account.state.kind === "ready" && account.incompleteText === null;
+    if (session.profileId !== null && isRead) return tab;
   }
   const { state } = tab.foyer.account;
   world.problems.push(`${tab.name} cannot open My Account: ${JSON.stringify(state)}`);

@@ -20,18 +20,14 @@ export const NEVER_CHANGED: ByStore = {
   signIn: { knownFor: "A member goes on from the page." },
   accountPromoCode: {
     lost: "Only a code that was not applied sets it.",
-    kept: "Only a second code sets it.",
-    control: "Only a card that is refused while the plan has another method sets it.",
   },
   featureFlags: {
     assigned: "Only a test that assigns groups by chance sets it.",
     cookies: "Cookies of a developer set it.",
   },
-  gifts: { said: "Only a redemption of an earlier page sets it." },
   plans: {
     isSkipped: "Only an experiment skips the plans.",
   },
-  promoCode: { offered: "Only a second code sets it." },
   verificationFlow: { isBegunElsewhere: "Only another page begins anew." },
   verificationForm: { refusal: "Only the verification service sets it, with its own reason." },
   veterans: { asking: "It is a question under way." },
@@ -42,12 +38,10 @@ export const UNCLEARED: Readonly<
   Record<string, { readonly by: "reset" | "never"; readonly reason: string }>
 > = {
   "session.ended": { by: "never", reason: "The next sign-in clears it." },
-  "accountPromoCode.control": { by: "never", reason: "It is read with `waiting` alone." },
   "promoCode.form": {
     by: "reset",
     reason: "The code, and what was said of it, belong to the purchase.",
   },
-  "promoCode.offered": { by: "reset", reason: "The code belongs to the purchase." },
   "verificationForm.refusal": { by: "never", reason: "It is read with the answer that sets it." },
   "veterans.asking": { by: "reset", reason: "The question under way goes on." },
 };
@@ -126,7 +120,6 @@ const TURN = "It only tells an answer of now from an earlier one.";
 
 /** Observables of the store alone. */
 const STORED: ByStore = {
-  account: { readMethods: TURN, readHistory: TURN },
   confirmation: {
     history: "It is read beside its own purchase alone.",
     deviceCode: "The code of this device outlives every purchase.",

@@ -576,9 +576,9 @@ export const USES: Readonly<Record<Name, Use>> = {
       promoCode.read();
       await apply("50RENEW");
       go(tab, "/account/payment/FNWEB12MO?promoCoupon=HALFOFF&applyCoupon=true");
-      await shop.drive(promoCode.lookUpFor(plans.plans));
+      await shop.drive(promoCode.automatic.lookUpFor(plans.plans));
       await shop.drive(
-        promoCode.lookUpForChanges(
+        promoCode.automatic.lookUpForChanges(
           plans.plans.map((plan) => ({
             ...{ plan, changeType: "none", isTrialist: false, validityTill: null },
           })),

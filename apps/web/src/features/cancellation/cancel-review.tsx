@@ -1,7 +1,8 @@
 import { useText } from "@foyer/react";
 import type { CancellationSnapshot } from "@foyer/sdk";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
+import { useBusy } from "../../kit/use-busy.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
@@ -16,21 +17,18 @@ interface CancelReviewProps {
 export function CancelReview({ cancellation }: CancelReviewProps): ReactNode {
   const { effect, keep, continue: goOn, message } = cancellation;
   const text = useText();
-  const [isGoing, setIsGoing] = useState(false);
   const go = useGo();
-  const proceed = async (): Promise<void> => {
-    setIsGoing(true);
-    // This page goes with the answer: to the offer, to the survey, or left by the member.
+  const { isBusy, run: proceed } = useBusy(async () => {
     const next = await goOn();
     if (next) go(next.value);
-  };
+  });
   return (
     <>
       <p>{text("cancellation.lead")}</p>
       <CancelEffect effect={effect} />
       {message && <Notice tone="info">{message}</Notice>}
       <ButtonRow>
-        <Button busy={isGoing} onClick={() => void proceed()}>
+        <Button busy={isBusy} onClick={() => void proceed()}>
           {text("cancellation.continue")}
         </Button>
         <LinkTo link={keep} look="secondary" />

@@ -158,6 +158,7 @@ export function createSession({
     if (now === "gone") state.end("otherTab");
     if (typeof now === "string") return;
     const known = state.record()?.kept;
+    if (now.kept === known) return;
     if (now.kept.accessToken === known?.accessToken && isSameUserData(now.kept, known)) return;
     shared = true;
     beside = undefined;

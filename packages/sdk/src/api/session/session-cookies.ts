@@ -33,7 +33,7 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
   const names = deps.configuration.cookies;
   const shared = sharedDomain(deps.configuration.defaultConfig.rootDomain, location.href());
 
-  /** Cache: every call reads the cookie, and it rarely changes. */
+  /** Cache: every call reads the cookie, and it rarely changes. What this tab has written is the record that it has. */
   let known: { readonly text: string; readonly record: SessionRecord | null } | null = null;
 
   function clearTvProvider(): void {
@@ -63,6 +63,7 @@ export function createSessionCookies(deps: SessionCookiesDeps): SessionCookies {
       if (cookies.get(names.session) !== text) {
         return names.session.length + encodeURIComponent(text).length;
       }
+      known = { text, record };
       cookies.set(names.singleSignOn, record.kept.id, { expires, ...shared });
       if (record.kind === "nonAnonymous" && record.token.profileId !== null) {
         cookies.set(names.profileId, record.token.profileId);

@@ -88,9 +88,9 @@ export function createRetryBudget({ clock, local }: Deps): RetryBudget {
 
 /** Sends, and lets each answer of a service that works earn its part of a retry. */
 export function earning(send: Send, budget: RetryBudget): Send {
-  return async (request) => {
-    const answer = await send(request);
-    if (answer.status < 500 && answer.status !== 429) budget.answered();
-    return answer;
-  };
+  return (request) =>
+    send(request).then((answer) => {
+      if (answer.status < 500 && answer.status !== 429) budget.answered();
+      return answer;
+    });
 }

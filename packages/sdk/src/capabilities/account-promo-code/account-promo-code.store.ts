@@ -1,17 +1,11 @@
-import { makeAutoObservable, reaction } from "mobx";
+import { makeAutoObservable } from "mobx";
 import { showsPromoCode } from "../../domain/account/my-account.ts";
 import type { ReplacementCost } from "../../domain/billing/code-on-bill.ts";
-import type { OpenPaymentAfter } from "../../domain/billing/payment-update.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type Decision, refuse } from "../../domain/kernel/decision.ts";
-import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
-import { sameText } from "../../domain/kernel/text.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
 import { emailedCode, promoCodeProblem, promoCodeToSend } from "../../domain/promo-code/code.ts";
-import { legalText } from "../../domain/promo-code/legal-text.ts";
-import { appliedLabel } from "../../domain/promo-code/promo-code.ts";
-import type { Messages } from "../../messages/catalogue.ts";
 import type { TrackerPort } from "../../platform/ports.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
@@ -22,16 +16,13 @@ import { failureMessage, sayProblem } from "../kit/say.ts";
 import { Visits } from "../kit/visit.ts";
 import type { KeyedWrite } from "../kit/writes/keyed-write.store.ts";
 import { writeRefusalText } from "../kit/writes/writes.texts.ts";
-import type { PaymentChange } from "../payment-changes/payment-change.ts";
-import {
-  changeProblem,
-  type PaymentChangeRefusal,
-} from "../payment-changes/payment-change-problem.ts";
-import type { PaymentChanges } from "../payment-changes/payment-changes.store.ts";
-import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.views.ts";
 import { promoCodeField } from "../promo-code/promo-code-field.ts";
 import type { CouponResult } from "./account-promo-code.calls.ts";
+import type { CardUpdateView } from "./account-promo-code.views.ts";
+import { CodeCard, type CodeCardDeps } from "./code-card.store.ts";
 import { type CodeComparisonDeps, compareCode } from "./code-comparison.ts";
+import { CodeNotice, type CodeNoticeDeps } from "./code-notice.store.ts";
 import { type CodeQuestion, codeQuestionView } from "./code-question.ts";
 import {
   type AppliedResult,
@@ -43,33 +34,12 @@ import {
 
 export type AccountPromoCodeFields = { readonly couponCode: FieldStore };
 
-/** The dialog for another card (PRM-17). */
-export interface CardUpdateView {
-  readonly title: string;
-  readonly lead: string;
-  readonly submitText: string;
-  /** That saving the card charges an open payment at once, and that the code is for the next one; null without one (D-05). */
-  readonly charge: string | null;
-  /** A card is being saved, here or in another tab. */
-  readonly isSaving: boolean;
-  /** That the answer is waited for, or that another tab saves a card; null otherwise (D-04). */
-  readonly pending: string | null;
-  /** Why the card was not saved, or could not be charged (PAY-56). */
-  readonly message: string | null;
-}
-
-export interface AccountPromoCodeDeps extends CodeComparisonDeps {
-  readonly account: CodeComparisonDeps["account"] & {
-    readonly nextPaymentCents: number | null;
-    readonly paymentControl: "add" | "edit";
-    reload(): Promise<void>;
-  };
+export interface AccountPromoCodeDeps extends CodeComparisonDeps, CodeNoticeDeps, CodeCardDeps {
+  readonly account: CodeComparisonDeps["account"] &
+    CodeNoticeDeps["account"] &
+    CodeCardDeps["account"];
   readonly configuration: FoyerConfiguration;
-  readonly messages: Messages;
   readonly navigation: { readonly query: Pick<QueryFacts, "promoCoupon" | "applyCoupon"> };
-  /** A card form for no purchase (PAY-47). */
-  readonly newCardForm: () => CardFrameStore;
-  readonly paymentChanges: PaymentChanges;
   readonly tracker: TrackerPort;
 }
 
@@ -79,12 +49,6 @@ interface LostCode {
   readonly reason: "not-done" | "unclear";
 }
 
-/** A code that is on the subscription. */
-interface AppliedCode {
-  readonly couponCode: string;
-  readonly description: string | null;
-}
-
 /**
  * The promo code of My Account: a code for the next renewal, sent with a key and settled. One that would replace another
  * code asks first, unless it is surely no worse. Where the saved card is refused a dialog takes another one, and the code is
@@ -92,29 +56,14 @@ interface AppliedCode {
  */
 export class AccountPromoCodeStore {
   readonly form: FormStore<AccountPromoCodeFields, CouponResult>;
-  /** The form of the other card. */
-  readonly frame: CardFrameStore;
-  private applied: AppliedCode | null = null;
+  private readonly codeNotice: CodeNotice;
+  private readonly card: CodeCard;
   private lost: LostCode | null = null;
   /** What the member is asked about a code; her second press agrees to this alone (D-39). */
   private question: CodeQuestion | null = null;
-  /** The code of before, when another one was refused. */
-  private kept: string | null = null;
-  /** The code that waits for another card. */
-  private waiting: string | null = null;
-  /** Whether the dialog takes the first card, or another one; it stays so while the card is saved. */
-  private control: "add" | "edit" = "edit";
-  private isSaving = false;
-  private cardProblem: Message | null = null;
-  /** What became of the open payment that the new card was charged with. */
-  private charged: OpenPaymentAfter | null = null;
   private readonly deps: AccountPromoCodeDeps;
   private readonly write: KeyedWrite<CodeContent, AppliedResult>;
   private readonly visits = new Visits();
-  private readonly cards = new Visits();
-  /** The code of the notice, once the next bill has shown it: a bill from before does not. */
-  private seenOnBill: string | null = null;
-  private stopWatching = () => {};
 
   constructor(deps: AccountPromoCodeDeps) {
     this.deps = deps;
@@ -126,7 +75,7 @@ export class AccountPromoCodeStore {
         if (!(isOwn || isRefusedElsewhere)) this.report(couponCode, isDone);
       },
     });
-    this.frame = deps.newCardForm();
+    this.codeNotice = new CodeNotice(deps);
     this.form = new FormStore({
       tracker: deps.tracker,
       form: "promoCode",
@@ -136,13 +85,19 @@ export class AccountPromoCodeStore {
       holds: (problem) => this.write.holds(problem),
       explain: deps.explain,
     });
+    this.card = new CodeCard(deps, this.form);
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
   /** Settles what an earlier page has left (D-04), and watches what becomes of the code on the bill. */
   init(): void {
-    this.stopWatching = reaction(() => this.noticeAndBill, this.followBill);
+    this.codeNotice.init();
     this.write.init();
+  }
+
+  /** The form of the other card. */
+  get frame(): CardFrameStore {
+    return this.card.frame;
   }
 
   /** A code is being applied, by this page, an earlier one or another tab. */
@@ -167,10 +122,7 @@ export class AccountPromoCodeStore {
 
   /** 'Code applied' (PRM-13), or that the code of before stays when another one is refused (D-39); null before. */
   get notice(): string | null {
-    const { applied, kept: code } = this;
-    const { messages } = this.deps;
-    if (applied) return messages.text(appliedLabel({ screen: "account" }));
-    return code && messages.text("promo-code.account.kept", { code });
+    return this.codeNotice.text;
   }
 
   /** A code that would replace another one: applied by a second `apply`, or left with `setAside` (D-39). */
@@ -190,41 +142,22 @@ export class AccountPromoCodeStore {
 
   /** What became of the open payment that a new card was charged with; null without one (BIL-04, D-05). */
   get chargeNotice(): string | null {
-    return this.deps.paymentChanges.afterText(this.charged);
+    return this.card.chargeNotice;
   }
 
   /** What the applied code does, by the service; null where it does not say. */
   get description(): string | null {
-    return this.applied?.description ?? null;
+    return this.codeNotice.description;
   }
 
   /** The legal text of the applied code, with the amount of the next payment (PRM-20 to PRM-28, D-17); null without one. */
   get legalText(): string | null {
-    const { configuration, messages } = this.deps;
-    const { nextPaymentCents: priceCents } = this.deps.account;
-    if (!this.applied || priceCents === null) return null;
-    const { couponCode } = this.applied;
-    const facts = { couponCode, priceCents, plusTax: true, duration: null, period: null };
-    const { value } = legalText(facts, configuration);
-    return value && messages.show(value);
+    return this.codeNotice.legalText;
   }
 
   /** The dialog for another card (PRM-17); null while it is closed. */
   get cardUpdate(): CardUpdateView | null {
-    const { messages, paymentChanges } = this.deps;
-    const { cardProblem, control, waiting: code } = this;
-    if (code === null) return null;
-    const { openPaymentText: charge } = paymentChanges;
-    const isSaving = this.isSaving || paymentChanges.isOpen;
-    return {
-      title: messages.text(`promo-code.card.title.${control}`),
-      lead: messages.text(`promo-code.card.lead.${control}`, { code }),
-      submitText: messages.text("promo-code.card.submit"),
-      charge: charge && `${charge} ${messages.text("promo-code.card.after-charge")}`,
-      pending: paymentChanges.pendingText,
-      isSaving: isSaving || this.form.isSubmitting,
-      message: paymentChanges.problemText(cardProblem),
-    };
+    return this.card.view;
   }
 
   /** Decisions behind the section; for the explain log. */
@@ -237,17 +170,16 @@ export class AccountPromoCodeStore {
   open(): void {
     const { value: link } = emailedCode(this.deps.navigation.query);
     const { couponCode: field } = this.form.fields;
-    if (link !== null && field.value === "" && this.applied === null) field.change(link.code);
+    if (link !== null && field.value === "" && !this.codeNotice.isApplied) field.change(link.code);
   }
 
   /** Forgets the typed code, and closes the dialog. A code that was sent goes on. */
   close(): void {
     this.visits.end();
-    this.keep(null);
+    this.codeNotice.keep(null);
     this.lost = null;
     this.question = null;
-    this.charged = null;
-    this.closeCardUpdate();
+    this.card.leave();
     this.form.reset();
   }
 
@@ -263,35 +195,13 @@ export class AccountPromoCodeStore {
    * Saves the card of the form, and applies the code again, once (PRM-18, PAY-47). An open payment is charged to it.
    * Answers whether the card is saved.
    */
-  async saveCard(): Promise<boolean> {
-    const { frame, waiting } = this;
-    const { connectivity, paymentChanges } = this.deps;
-    const isBusy = this.isSaving || paymentChanges.isOpen || this.form.isSubmitting;
-    if (waiting === null || isBusy) return false;
-    this.cardProblem = null;
-    if (!connectivity.online()) return this.failCard(message("error.offline"));
-    if (!frame.isValid) {
-      frame.showProblems();
-      return this.failCard(message("promo-code.card.required"));
-    }
-    this.isSaving = true;
-    const card = this.cards.begin();
-    const isStill = () => !card.isOver;
-    const saved = await paymentChanges.save({ kind: "card", frame }, isStill);
-    if (saved === "left") return false;
-    if (isStill()) return this.endSaving(saved, waiting);
-    // The dialog has closed: the code waits, and what was charged is told all the same (D-05).
-    if (saved.ok) await this.readCharge(saved.value);
-    return saved.ok;
+  saveCard(): Promise<boolean> {
+    return this.card.save();
   }
 
   /** Closes the dialog. The code stays in the field. */
   closeCardUpdate(): void {
-    this.cards.end();
-    this.waiting = null;
-    this.isSaving = false;
-    this.cardProblem = null;
-    this.frame.reset();
+    this.card.close();
   }
 
   /** Leaves the code of before as it is, and takes the other one out of the field (D-39). */
@@ -315,25 +225,10 @@ export class AccountPromoCodeStore {
   }
 
   dispose(): void {
-    this.stopWatching();
+    this.codeNotice.dispose();
     this.write.dispose();
     this.form.dispose();
     this.frame.reset();
-  }
-
-  /** The code of the notice, and that of the next bill: undefined where it cannot be read. */
-  private get noticeAndBill() {
-    const { nextBillInfo: bill } = this.deps.account.facts;
-    const billed = bill === undefined ? undefined : (bill?.couponCode ?? null);
-    return { code: this.applied?.couponCode ?? this.kept, billed };
-  }
-
-  /** A code that has left the bill, with an upcoming plan or a charge, is not said to apply. (PRM-13, D-38, D-06) */
-  private followBill({ code, billed }: AccountPromoCodeStore["noticeAndBill"]): void {
-    const isGone = billed !== undefined && code !== null && !sameText(billed, code);
-    if (isGone && this.seenOnBill === code) this.keep(null);
-    if (code === null) this.seenOnBill = null;
-    else if (billed !== undefined && !isGone) this.seenOnBill = code;
   }
 
   private get decision(): Decision {
@@ -346,7 +241,7 @@ export class AccountPromoCodeStore {
     const visit = this.visits.now;
     const outcome = await this.send(couponCode);
     const needsCard = outcome.ok && outcome.value.kind === "paymentMethodError";
-    if (!visit.isOver && this.waiting !== null && !needsCard) this.closeCardUpdate();
+    if (!visit.isOver && this.cardUpdate !== null && !needsCard) this.card.close();
     return outcome;
   }
 
@@ -358,7 +253,7 @@ export class AccountPromoCodeStore {
     this.lost = null;
     const problem = promoCodeProblem({ value: couponCode });
     if (problem) {
-      this.keep(this.applied?.couponCode ?? this.kept);
+      this.codeNotice.keep(this.codeNotice.code);
       this.form.fields.couponCode.refuse(problem);
       return fail(refusal(refuse("malformed-code", "PRM-09", { couponCode })));
     }
@@ -368,12 +263,12 @@ export class AccountPromoCodeStore {
     const asked = this.offer && this.question;
     const { former, question } = await compareCode(couponCode, this.deps);
     if (visit.isOver) return fail(refusal(refuse("left", "D-49", { couponCode })));
-    this.keep(null);
+    this.codeNotice.keep(null);
     const cost = question.ok && this.ask(question.value, asked);
     if (cost) return fail(refusal(refuse(cost, "D-39", { ...this.question })));
     const outcome = question.ok ? await this.put(couponCode) : question;
     this.conclude(couponCode, outcome, !visit.isOver);
-    if (!visit.isOver && isRefused(outcome)) this.keep(former);
+    if (!visit.isOver && isRefused(outcome)) this.codeNotice.keep(former);
     return outcome;
   }
 
@@ -391,12 +286,6 @@ export class AccountPromoCodeStore {
     const { failure } = outcome;
     const needsCard = failure.kind !== "refused" && isCardRefused(failure);
     return needsCard ? succeed({ kind: "paymentMethodError" }) : fail(failure);
-  }
-
-  /** Another code that was applied before stays on the next bill (D-39). */
-  private keep(code: string | null): void {
-    this.applied = null;
-    this.kept = code;
   }
 
   /** The field says why a code is refused. */
@@ -418,7 +307,7 @@ export class AccountPromoCodeStore {
   ): void {
     const result = outcome.ok ? outcome.value : null;
     if (result?.kind === "paymentMethodError") {
-      if (isHere) this.askForCard(couponCode);
+      if (isHere) this.card.open(couponCode);
       return;
     }
     this.question = null;
@@ -442,51 +331,10 @@ export class AccountPromoCodeStore {
     const { couponCode: field } = this.form.fields;
     this.lost = isDone ? null : { couponCode, reason: isDone === null ? "unclear" : "not-done" };
     if (isDone) {
-      this.applied = { couponCode, description };
+      this.codeNotice.apply(couponCode, description);
       if (promoCodeToSend({ value: field.cleaned }) === couponCode) field.reset();
     }
     void this.deps.account.reload();
-  }
-
-  /** PRM-17. A second refusal says that the card was not the right one (PAY-56). */
-  private askForCard(couponCode: string): void {
-    if (this.waiting !== null) this.cardProblem = message("payment.error.card");
-    this.waiting = couponCode;
-    this.control = this.deps.account.paymentControl;
-    this.frame.show(NO_PURCHASE);
-  }
-
-  /** PRM-18. */
-  private async endSaving(
-    saved: Outcome<PaymentChange, Problem<PaymentChangeRefusal>>,
-    couponCode: string,
-  ): Promise<boolean> {
-    const { account } = this.deps;
-    const visit = this.visits.now;
-    this.isSaving = false;
-    if (!saved.ok) return this.failCard(changeProblem(saved.failure));
-    await this.readCharge(saved.value);
-    if (visit.isOver) return true;
-    this.form.fields.couponCode.change(couponCode);
-    const outcome = await this.form.submit();
-    // The new card shows also where the code was not applied.
-    if (!outcome.ok || outcome.value.kind !== "applied") void account.reload();
-    return true;
-  }
-
-  private async readCharge(change: PaymentChange): Promise<void> {
-    const visit = this.visits.now;
-    const after = await this.deps.paymentChanges.readAfter(change);
-    if (!visit.isOver) this.reportCharge(after);
-  }
-
-  private reportCharge(after: OpenPaymentAfter): void {
-    this.charged = after;
-  }
-
-  private failCard(problem: Message | null): false {
-    this.cardProblem = problem;
-    return false;
   }
 }
 
@@ -499,20 +347,12 @@ function isRefused(outcome: Outcome<CouponResult, Problem>): boolean {
   );
 }
 
-/** The card form is for no purchase. */
-const NO_PURCHASE = {
-  ...{ serviceId: "", promotionId: null, couponCode: null, shippingZip: null },
-  changeType: "none",
-} as const;
-
 /** Fields without observers. */
 const plain = {
   form: false,
-  frame: false,
+  codeNotice: false,
+  card: false,
   deps: false,
   write: false,
   visits: false,
-  cards: false,
-  seenOnBill: false,
-  stopWatching: false,
 } as const;

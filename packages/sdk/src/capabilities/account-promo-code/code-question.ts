@@ -9,7 +9,7 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { AppliedCoupon, NextCharge } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.views.ts";
 
 /** What the member is asked before a code replaces another one (D-39). */
 export interface CodeQuestion {

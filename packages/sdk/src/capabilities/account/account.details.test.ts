@@ -165,6 +165,60 @@ describe("My Account while a service does not answer", () => {
     expect([account.nextPayment.text, account.paymentMethod]).toEqual(["unavailable", null]);
   });
 
+  const STATUS_FAILS = {
+    kind: "status",
+    status: 500,
+    operation: "getCurrentSubscriptionStatus",
+    times: RETRIES,
+  } as const;
+
+  it("takes no new bill beside a status that it cannot read: what was paid elsewhere would be owed again [SUB-06] [D-42]", async () => {
+    const { shop, account } = await accountOf("dunning");
+    const shown = () => [account.nextPayment, account.timeline, account.paymentMethod];
+    const before = shown();
+    await (await atService(shop, "dunning")).saveMethod();
+    shop.faults(STATUS_FAILS);
+    await shop.drive(account.open());
+    expect(account.state.kind).toBe("ready");
+    expect(shown()).toEqual(before);
+    shop.clearFaults();
+    await shop.drive(account.open());
+    expect([account.nextPayment.state, account.notices]).toEqual(["known", []]);
+  });
+
+  it("does not show the plan from before a change where it cannot be read again, until it is [D-04] [D-42] [BIL-04]", async () => {
+    const { shop, account } = await accountOf("dunning");
+    await (await atService(shop, "dunning")).saveMethod();
+    shop.faults(STATUS_FAILS);
+    await shop.drive(account.reload());
+    expect(account.state).toMatchObject({
+      kind: "failed",
+      message: "Something went wrong, please try again later.",
+    });
+    await shop.drive(account.open());
+    expect(account.state.kind).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(account.open());
+    expect([account.state.kind, account.nextPayment.state]).toEqual(["ready", "known"]);
+  });
+
+  it("of whoever has bought a plan that cannot be read yet does not say that the former one has ended [D-04] [D-42]", async () => {
+    const { shop, tab, account } = await accountOf("churned-card");
+    const { checkout } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
+    checkout.selectMethod("saved");
+    checkout.setConsent(true);
+    await shop.settle();
+    const paying = checkout.submit();
+    shop.faults(STATUS_FAILS);
+    expect(await shop.drive(paying)).toMatchObject({ ok: true });
+    await shop.drive(account.open());
+    expect(account.state.kind).toBe("failed");
+    shop.clearFaults();
+    await shop.drive(account.open());
+    expect([account.state.kind, account.plan?.name]).toEqual(["ready", "Yearly"]);
+  });
+
   it.each(["/getPaymentMethods", "/getPayments"])(
     "drops an answer of %s to an earlier question, which comes after the newer one [SUB-06] [D-12]",
     async (path) => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { knownMethods, methodOnFile, renewalMethod } from "../../domain/account/methods-on-file.ts";
+import { methodOnFile } from "../../domain/account/methods-on-file.ts";
 import {
   accountNotices,
   accountSections,
@@ -12,7 +12,6 @@ import {
   manageElsewhere,
   sectionShows,
   segmentBanner,
-  subscriptionControls,
 } from "../../domain/account/my-account.ts";
 import {
   nextPayment,
@@ -25,37 +24,21 @@ import type {
   AccountSection,
   MethodOnFile,
   NextPayment,
-  PaymentMethods,
-  PaymentsHistory,
   SubscriptionControl,
 } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
-import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
-import type { Destination } from "../../domain/kernel/destination.ts";
-import type { Failure } from "../../domain/kernel/failure.ts";
-import { message } from "../../domain/kernel/message.ts";
-import type { Outcome } from "../../domain/kernel/outcome.ts";
-import { frequencyLabel, periodLabel } from "../../domain/prices/periods.ts";
+import { frequencyLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
-import { isManagedHere } from "../../domain/subscription/payment-channel.ts";
-import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
-import type { LoggerPort } from "../../platform/ports.ts";
-import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
-import { expiryText } from "../kit/expiry-text.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
-import { lapseText } from "../kit/lapse-text.ts";
-import { laterText } from "../kit/later-text.ts";
 import { methodText } from "../kit/method-text.ts";
-import { sayFailure } from "../kit/say.ts";
 import type { LinkView } from "../kit/views.ts";
-import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type {
@@ -68,34 +51,23 @@ import type {
   RestartView,
   TimelineEntryView,
 } from "./account.views.ts";
+import type { AccountLookUpsStore, AccountState } from "./account-look-ups.store.ts";
+import { noticesView } from "./notices-view.ts";
+import { methodNote, nextPaymentView } from "./payment-view.ts";
+import { formerPlan, planControls } from "./plan-controls.ts";
 import { timelineEntry } from "./timeline-view.ts";
 
-export type AccountState =
-  | { readonly kind: "idle" }
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready" }
-  | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
-
 export interface AccountDeps {
-  readonly api: { readonly payments: BillingAccountCalls };
   readonly configuration: FoyerConfiguration;
-  readonly logger: LoggerPort;
+  readonly loadProfile: () => Promise<void>;
+  readonly lookUps: AccountLookUpsStore;
   readonly messages: Messages;
   readonly navigation: Onward & Pick<NavigationStore, "configured">;
-  readonly session: SessionScope & {
+  readonly session: {
     readonly email: string | null;
     readonly isMvpdUser: boolean;
     readonly user: Pick<User, "mvpdId">;
   };
-  /** Resolves when the flags of features are known, or their time is over (EXP-16). */
-  readonly featureFlags: { load(): Promise<void> };
-  readonly loadProfile: () => Promise<void>;
-  readonly subscription: {
-    readonly current: SubscriptionState;
-    refresh(): Promise<Outcome<SubscriptionState>>;
-    refreshAnew(): Promise<Outcome<SubscriptionState>>;
-  };
-  readonly today: { readonly day: CalendarDay };
 }
 
 const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
@@ -106,35 +78,22 @@ const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
   promoCode: "account.section.promo",
 };
 
-const CONTROL_TEXTS: Readonly<Record<SubscriptionControl, string>> = {
-  changePlan: "account.control.change-plan",
-  pauseSubscription: "account.control.pause",
-  cancelPlan: "account.control.cancel",
-  cancelPauseRequest: "account.control.cancel-pause",
-  cancelUpcomingPlan: "account.control.cancel-upcoming",
-  resumePlan: "account.control.resume",
-  restartPlan: "account.control.restart",
-  resubscribe: "account.control.resubscribe",
-};
-
 /** My Account: account, plan and payments of a subscriber (MNG). */
 export class AccountStore {
-  state: AccountState = { kind: "idle" };
-  private methods: PaymentMethods | null = null;
-  private history: PaymentsHistory | null = null;
   private readonly deps: AccountDeps;
-  private readonly visits: Visits;
-  /** What was read before the last change: it may no longer be so. */
-  private outdated: readonly unknown[] = [];
 
   constructor(deps: AccountDeps) {
     this.deps = deps;
-    this.visits = new Visits(deps.session);
-    makeAutoObservable<this, "deps" | "visits" | "outdated">(
-      this,
-      { deps: false, visits: false, outdated: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true, deep: false });
+  }
+
+  get state(): AccountState {
+    return this.deps.lookUps.state;
+  }
+
+  /** What the rules of the account look at: subscription and bills, by the services (D-36). */
+  get facts(): PlanFacts {
+    return this.deps.lookUps.facts;
   }
 
   /** MNG-01. */
@@ -158,9 +117,8 @@ export class AccountStore {
 
   /** The plan of the subscription; null without one. */
   get plan(): AccountPlanView | null {
-    const { current } = this.deps.subscription;
+    const { activeBillInfo: bill, subscription: current } = this.facts;
     if (!current.hasSubscription) return null;
-    const bill = this.history?.activeBillInfo ?? null;
     const name = current.activeSubscriptionPlanName ?? current.activeSubscriptionServiceName;
     return {
       name: name ?? bill?.planName ?? current.activeSubscriptionId,
@@ -172,14 +130,7 @@ export class AccountStore {
 
   /** The former plan and its payment (RST-05 to RST-09, OPN-159); null where it cannot be restarted. */
   get restart(): RestartView | null {
-    const { messages, subscription } = this.deps;
-    const { isPendingCancel, restartChurnedUserDetails: details } = subscription.current;
-    const plan = details?.restartPlan ?? null;
-    if (isPendingCancel || !plan || !this.offers("restartPlan")) return null;
-    const text = messages.text(CONTROL_TEXTS.restartPlan);
-    const destination = onward(this.deps, "paymentPlan", { preSelectedPlan: plan.planId });
-    const payment = messages.text(`account.restart.${restartPayment(this.facts).value}`);
-    return { text, destination, plan: this.restartPlan(plan), payment };
+    return formerPlan(this.facts, this.deps);
   }
 
   /** The dated future of the plan (MNG-01, MNG-20); empty where nothing is known. */
@@ -200,22 +151,7 @@ export class AccountStore {
 
   /** The next payment, before tax (MNG-20, BIL-20, BIL-23, D-17, D-21). */
   get nextPayment(): NextPaymentView {
-    const { messages } = this.deps;
-    const next = this.nextPaymentChoice.value;
-    if (next.kind === "elsewhere") {
-      const text = messages.text(`account.next-payment.elsewhere.${next.channel}`);
-      return { state: next.kind, text };
-    }
-    if (next.kind === "lapses") {
-      return { state: next.kind, text: lapseText(next.date, this.paymentControl, messages) };
-    }
-    if (!("amountCents" in next)) {
-      return { state: next.kind, text: messages.text(`account.next-payment.${next.kind}`) };
-    }
-    const params = { amount: { total: next.amountCents }, date: { day: next.date } };
-    const id = `${next.kind}.${next.plusTaxes ? "plus-taxes" : "free"}`;
-    const text = messages.text(`account.next-payment.${id}`, params);
-    return { state: next.kind, text: `${text}${laterText(next.later, messages)}` };
+    return nextPaymentView(this.nextPaymentChoice.value, this.facts, this.deps.messages);
   }
 
   /** Why no method on file can pay what is due next: there is none, or its card expires before (D-37); null otherwise. */
@@ -239,10 +175,8 @@ export class AccountStore {
 
   /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
   get incompleteText(): string | null {
-    const { messages, session } = this.deps;
-    const isRead = this.methods !== null && this.history !== null;
-    if (this.state.kind !== "ready" || !session.isAuthenticated || isRead) return null;
-    return messages.text("account.incomplete");
+    const { lookUps, messages } = this.deps;
+    return lookUps.isIncomplete ? messages.text("account.incomplete") : null;
   }
 
   /**
@@ -251,8 +185,9 @@ export class AccountStore {
    * checkout asks for another one (D-37, MNG-19).
    */
   get paymentMethod(): PaymentMethodSummary | null {
-    const { canEditPayment, methods, methodChoice } = this;
-    const { messages } = this.deps;
+    const { canEditPayment, methodChoice } = this;
+    const { lookUps, messages } = this.deps;
+    const { methods } = lookUps;
     const { value: store } = this.storeChoice;
     if (store) return { kind: store, text: messages.text(`account.payment-method.${store}`) };
     const onFile = methodChoice?.value ?? null;
@@ -298,24 +233,12 @@ export class AccountStore {
   }
 
   get notices(): readonly NoticeView[] {
-    const notices = accountNotices(this.facts).map(({ value: { notice, tone } }) => ({
-      id: notice.id,
-      text: this.deps.messages.show(notice),
-      tone,
-      link: tone === "warning" ? (this.editPayment ?? this.customerCare) : null,
-    }));
-    const { segmentNotice } = this;
-    return segmentNotice === null ? notices : [...notices, segmentNotice];
+    return noticesView(this.facts, this.editPayment ?? this.customerCare, this.deps);
   }
 
   /** The controls of the plan, in order: each leads to a screen, or opens a dialog (MNG-16, MNG-17, OPN-144). */
   get controls(): readonly ControlView[] {
-    return subscriptionControls(this.facts, this.deps.configuration).map((control) => ({
-      control,
-      text: this.deps.messages.text(CONTROL_TEXTS[control]),
-      destination: this.controlLeadsTo(control),
-      dialog: this.controlDialog(control),
-    }));
+    return planControls(this.facts, this.deps);
   }
 
   /** The other place where the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
@@ -329,28 +252,13 @@ export class AccountStore {
     const { value: where } = manageElsewhere(this.facts);
     if (where === null) return null;
     if (where.id === "account.channel.unknown") return this.customerCare;
-    const { messages, navigation, session, subscription } = this.deps;
-    const { purchaseType } = subscription.current;
+    const { messages, navigation, session } = this.deps;
+    const { purchaseType } = this.facts.subscription;
     const { value: url } = this.manageChoice;
     if (url === null) return null;
     const id = session.isMvpdUser ? "tv-provider" : purchaseType;
     const text = messages.text(`account.manage.${id}`, { provider: this.tvProvider ?? "" });
     return { text, destination: navigation.configured(url) };
-  }
-
-  /** What the rules of the account look at: subscription and bills, by the services (D-36). */
-  get facts(): PlanFacts {
-    const { history } = this;
-    const { session, subscription, today } = this.deps;
-    return {
-      isMvpdUser: session.isMvpdUser,
-      subscription: subscription.current,
-      nextBillInfo: history?.nextBillInfo,
-      restartBillInfo: history?.restartBillInfo,
-      methods: this.methods && knownMethods(this.methods),
-      activeBillInfo: history?.activeBillInfo ?? null,
-      today: today.day,
-    };
   }
 
   /** Decisions behind the screen and its missing controls; for the explain log. */
@@ -389,20 +297,14 @@ export class AccountStore {
     };
   }
 
-  /** The screen opens; subscription, profile, methods and payments are asked for at the same time. */
+  /** The screen opens. */
   open(): Promise<void> {
-    const { subscription } = this.deps;
-    return this.load(() => subscription.refresh());
+    return this.deps.lookUps.open();
   }
 
-  /**
-   * Asks the services again, after a change too. The payments that are known may be from before it: where they cannot be
-   * read again they no longer show (BIL-23, D-06).
-   */
+  /** Asks the services again, after a change too. */
   reload(): Promise<void> {
-    const { subscription } = this.deps;
-    this.outdated = [this.methods, this.history];
-    return this.load(() => subscription.refreshAnew());
+    return this.deps.lookUps.reload();
   }
 
   /** Profile of the signed-in member (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */
@@ -411,47 +313,7 @@ export class AccountStore {
   }
 
   reset(): void {
-    this.visits.end();
-    this.state = { kind: "idle" };
-    this.methods = null;
-    this.history = null;
-  }
-
-  private offers(control: SubscriptionControl): boolean {
-    return this.controlDecision(control).allowed;
-  }
-
-  private controlLeadsTo(control: SubscriptionControl): Destination | null {
-    switch (control) {
-      case "changePlan":
-        return onward(this.deps, "changePlans");
-      case "pauseSubscription":
-        return onward(this.deps, "pause");
-      case "cancelPlan":
-        return onward(this.deps, "cancelPlan");
-      case "resubscribe":
-        return onward(this.deps, "plans");
-      case "restartPlan":
-        return this.restart?.destination ?? null;
-      default:
-        return null;
-    }
-  }
-
-  private controlDialog(control: SubscriptionControl): ControlView["dialog"] {
-    if (control === "cancelPauseRequest") return "cancelPause";
-    if (control === "resumePlan") return "resume";
-    if (control === "cancelUpcomingPlan") return "cancelUpcoming";
-    return control === "restartPlan" && this.restart === null ? "reactivate" : null;
-  }
-
-  private restartPlan({ displayName, retailPriceCents, duration, period }: Plan): string | null {
-    const { messages } = this.deps;
-    if (displayName === null || retailPriceCents === null) return displayName;
-    const label = periodLabel({ duration, period });
-    const price = { price: retailPriceCents };
-    const perPeriod = label ? message("price.per", { price, period: label }) : price;
-    return messages.text("account.restart.plan", { plan: displayName, price: perPeriod });
+    this.deps.lookUps.reset();
   }
 
   private timelineEntry(event: TimelineEvent): TimelineEntryView {
@@ -461,17 +323,9 @@ export class AccountStore {
     });
   }
 
-  /** Whoever bills the plan elsewhere charges no method on file here (MNG-18). */
   private methodNote(day: CalendarDay | null): string | null {
-    const { methodChoice, methods } = this;
-    const { messages, subscription, today } = this.deps;
-    if (!methods || !methodChoice || !isManagedHere(subscription.current)) return null;
-    const { value: onFile } = methodChoice;
-    if (!onFile) return messages.text("method.none");
-    const { kind } = onFile;
-    if (renewalMethod(this.facts).value)
-      return expiryText({ methods, kind, day, today: today.day }, messages);
-    return messages.text("method.unusable", { method: methodText(kind, methods, messages) });
+    const { lookUps, messages } = this.deps;
+    return methodNote(day, lookUps.methods, this.facts, messages);
   }
 
   private get timelineChoice() {
@@ -509,22 +363,6 @@ export class AccountStore {
     return controlOffered({ ...this.facts, control }, this.deps.configuration);
   }
 
-  /** The banner of the account's segment; null also where the member cannot have its plan (PRM-29, OPN-141). */
-  private get segmentNotice(): NoticeView | null {
-    const { configuration, messages, subscription } = this.deps;
-    const { value: banner } = segmentBanner(this.facts, configuration);
-    const { hasActiveSubscription } = subscription.current;
-    if (!banner || (hasActiveSubscription && !this.offers("changePlan"))) return null;
-    const route = hasActiveSubscription ? "changePlansPlan" : "paymentPlan";
-    const destination = onward(this.deps, route, { preSelectedPlan: banner.bannerSku });
-    return {
-      id: "account.notice.segment",
-      text: messages.text("account.notice.segment"),
-      tone: "info",
-      link: { text: messages.text("account.notice.segment.link"), destination },
-    };
-  }
-
   private get standing(): string | null {
     const { value } = this.standingChoice;
     return value && this.deps.messages.show(value);
@@ -553,63 +391,5 @@ export class AccountStore {
     if (value.frequency === null) return messages.show(price);
     const period = frequencyLabel({ frequency: value.frequency });
     return messages.text("price.per", { price, period });
-  }
-
-  /**
-   * The screen needs the subscription; the other look-ups may fail (MNG-20). What shows already stays when a later look
-   * fails (SUB-06).
-   */
-  private finish(subscription: Outcome<SubscriptionState>): void {
-    if (subscription.ok || this.state.kind === "ready") {
-      this.setState({ kind: "ready" });
-      return;
-    }
-    const { failure } = subscription;
-    const message = sayFailure(this.deps.messages, failure);
-    this.setState({ kind: "failed", failure, message });
-  }
-
-  private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
-    if (!this.deps.session.isAuthenticated) {
-      this.setState({ kind: "ready" });
-      return;
-    }
-    const visit = this.visits.begin();
-    if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    const [subscription] = await Promise.all([
-      refresh(),
-      this.loadProfile(),
-      this.loadMethods(visit),
-      this.loadHistory(visit),
-      this.deps.featureFlags.load(),
-    ]);
-    if (!visit.isOver) this.finish(subscription);
-  }
-
-  private async loadMethods(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.methods());
-    if (!visit.isOver) this.setMethods(this.latest(this.methods, outcome));
-  }
-
-  private async loadHistory(visit: Visit): Promise<void> {
-    const outcome = await visit.ask(() => this.deps.api.payments.history());
-    if (!visit.isOver) this.setHistory(this.latest(this.history, outcome));
-  }
-
-  private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
-    if (outcome.ok) return outcome.value;
-    return this.outdated.includes(known) ? null : known;
-  }
-
-  private setState(state: AccountState): void {
-    this.state = state;
-  }
-
-  private setMethods(methods: PaymentMethods | null): void {
-    this.methods = methods;
-  }
-
-  private setHistory(history: PaymentsHistory | null): void {
-    this.history = history;
   }
 }

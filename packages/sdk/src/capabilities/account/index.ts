@@ -4,15 +4,22 @@ import { type Capability, extend, type Needs } from "../kit/capability.ts";
 import { laterTexts } from "../kit/later.texts.ts";
 import { type AccountDeps, AccountStore } from "./account.store.ts";
 import { accountTexts } from "./account.texts.ts";
+import { type AccountLookUpsDeps, AccountLookUpsStore } from "./account-look-ups.store.ts";
 
 const calls = (engine: Engine) => ({ payments: createBillingAccountCalls(engine) });
+
+type AccountNeeds = Needs<AccountDeps, "lookUps"> & Needs<AccountLookUpsDeps, "api">;
 
 /** My Account: account, plan and payments of a member (MNG). */
 export const account = {
   texts: { ...accountTexts, ...laterTexts },
   calls,
   stores: {
-    account: (given: Needs<AccountDeps, "api">) =>
-      new AccountStore(extend(given, { api: calls(given.engine) })),
+    account: (given: AccountNeeds) =>
+      new AccountStore(
+        extend(given, {
+          lookUps: new AccountLookUpsStore(extend(given, { api: calls(given.engine) })),
+        }),
+      ),
   },
 } satisfies Capability;

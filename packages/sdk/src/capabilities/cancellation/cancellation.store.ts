@@ -5,7 +5,7 @@ import {
   cancelScreen,
   cancelShown,
 } from "../../domain/cancellation/cancel-screen.ts";
-import type { CancelPage } from "../../domain/cancellation/flow.ts";
+import type { CancelEvent, CancelFlow, CancelPage } from "../../domain/cancellation/flow.ts";
 import type { CancelReason } from "../../domain/cancellation/survey.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
@@ -14,15 +14,15 @@ import type { Destination } from "../../domain/kernel/destination.ts";
 import { fail } from "../../domain/kernel/outcome.ts";
 import type { PlanAction, TimelineEvent } from "../../domain/timeline/types.ts";
 import { refusal } from "../kit/command.ts";
+import type { Course } from "../kit/course.store.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { FieldStore } from "../kit/forms/field.store.ts";
 import type { LinkView } from "../kit/views.ts";
 import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
-import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
+import type { PlanActionOutcome } from "../plan-actions/results.ts";
 import { type CancelEffectDeps, confirmationView, effectOf, effectView } from "./cancel-effect.ts";
-import type { CancelProgress } from "./cancel-progress.store.ts";
 import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.store.ts";
 import type {
   CancelConfirmationView,
@@ -67,7 +67,7 @@ export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
     change(action: PlanAction, onMade?: () => void): Promise<PlanActionOutcome>;
     dismiss(): void;
   };
-  readonly progress: CancelProgress;
+  readonly progress: Course<CancelFlow, CancelEvent>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CancelReason } from "../../domain/cancellation/survey.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
-import type { CodeOfferView } from "../promo-code/promo-code.store.ts";
+import type { CodeOfferView } from "../promo-code/promo-code.views.ts";
 
 /** What a cancellation means for this plan: on the cancel plan page, beside the survey. */
 export interface CancelEffectView {

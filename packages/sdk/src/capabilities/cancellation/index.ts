@@ -1,11 +1,12 @@
 import type { Engine } from "../../api/engine.ts";
+import { cancelStart, nextCancel } from "../../domain/cancellation/flow.ts";
 import { createAccountPromoCodeCalls } from "../account-promo-code/account-promo-code.calls.ts";
 import { codeQuestionTexts } from "../account-promo-code/code-question.texts.ts";
 import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Needs } from "../kit/capability.ts";
+import { Course } from "../kit/course.store.ts";
 import { createPromoCodeCalls } from "../promo-code/promo-code.calls.ts";
 import { codeCostTexts } from "../promo-code/promo-code-form.texts.ts";
-import { CancelProgress } from "./cancel-progress.store.ts";
 import { createCancellationCalls } from "./cancellation.calls.ts";
 import { type CancellationDeps, CancellationStore } from "./cancellation.store.ts";
 import { cancellationTexts } from "./cancellation.texts.ts";
@@ -29,7 +30,13 @@ export const cancellation = {
         payments: createBillingAccountCalls(engine),
         promoCodes: createPromoCodeCalls(engine),
       };
-      const progress = new CancelProgress(given);
+      // The cancel pages and the offer to stay share it (CNL-03).
+      const progress = new Course({
+        explain: given.explain,
+        topic: "cancellation.flow",
+        start: cancelStart,
+        next: nextCancel,
+      });
       const offer = new RetentionOffer(extend(given, { api, progress }));
       return new CancellationStore(extend(given, { api, offer, progress }));
     },

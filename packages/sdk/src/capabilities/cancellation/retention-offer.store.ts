@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable } from "mobx";
 import type { NextBillInfo } from "../../domain/account/types.ts";
 import { codeTakesPlace } from "../../domain/billing/code-on-bill.ts";
+import type { CancelEvent, CancelFlow } from "../../domain/cancellation/flow.ts";
 import { retentionOfferShows } from "../../domain/cancellation/retention-offer.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
@@ -16,10 +17,10 @@ import {
   createCodeWrite,
 } from "../account-promo-code/code-write.ts";
 import { atMost } from "../kit/at-most.ts";
+import type { Course } from "../kit/course.store.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
 import type { KeyedWrite } from "../kit/writes/keyed-write.store.ts";
 import { writeRefusalText } from "../kit/writes/writes.texts.ts";
-import type { CancelProgress } from "./cancel-progress.store.ts";
 import type { CancellationCalls, RetentionContent } from "./cancellation.calls.ts";
 import type { RetentionOfferView } from "./cancellation.views.ts";
 
@@ -34,7 +35,7 @@ export interface RetentionOfferDeps extends CodeComparisonDeps {
   };
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly progress: CancelProgress;
+  readonly progress: Course<CancelFlow, CancelEvent>;
   readonly subscription: { readonly current: SubscriptionState };
 }
 

@@ -24,6 +24,7 @@ import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Problem, refusal } from "../kit/command.ts";
+import { Course } from "../kit/course.store.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.store.ts";
 import { isSaid } from "../kit/is-said.ts";
@@ -33,7 +34,7 @@ import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import { changeTo } from "../plans/plan-offer.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
-import type { PlanOrder } from "../promo-code/promo-code.store.ts";
+import type { PlanOrder } from "../promo-code/automatic-codes.store.ts";
 import type { ChangeOfferView, ChangeReviewView } from "./change-plan.views.ts";
 import { reviewRows, termsText } from "./change-review.ts";
 
@@ -92,22 +93,29 @@ export interface ChangePlanDeps {
 
 /** The change of a member's plan, up to its payment, by the table of `change-plan-flow.ts` (CHG, PLN-04, MNG-21). */
 export class ChangePlanStore {
-  private flow: ChangePlanFlow = "closed";
+  private readonly course: Course<ChangePlanFlow, ChangePlanEvent>;
   private readonly deps: ChangePlanDeps;
   private readonly visits = new Visits();
 
   constructor(deps: ChangePlanDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visits">(
+    this.course = new Course({
+      explain: deps.explain,
+      topic: "change-plan.flow",
+      start: "closed",
+      next: nextChangePlan,
+    });
+    makeAutoObservable<this, "course" | "deps" | "visits">(
       this,
-      { deps: false, visits: false },
+      { course: false, deps: false, visits: false },
       { autoBind: true, deep: false },
     );
   }
 
   get state(): ChangePlanState {
     const { plans, messages } = this.deps;
-    if (this.flow === "closed" || this.flow === "loading") return { kind: this.flow };
+    const { flow } = this.course;
+    if (flow === "closed" || flow === "loading") return { kind: flow };
     if (plans.state.kind === "subscriptionUnknown") {
       return { kind: "failed", message: plans.state.message };
     }
@@ -171,7 +179,7 @@ export class ChangePlanStore {
   get review(): ChangeReviewView | null {
     const { plan } = this;
     const terms = this.termsChoice?.value ?? null;
-    if (this.flow !== "review" || !plan || !terms || !this.cta.allowed) return null;
+    if (this.course.flow !== "review" || !plan || !terms || !this.cta.allowed) return null;
     const { messages } = this.deps;
     const id = changeTypeText({ changeType: this.changeType });
     return {
@@ -212,7 +220,7 @@ export class ChangePlanStore {
   async open(options: { readonly preSelectedPlan?: string } = {}): Promise<void> {
     const { memberBill, plans } = this.deps;
     const visit = this.visits.begin();
-    this.dispatch({ kind: "opened", isShown: plans.state.kind === "ready" });
+    this.course.dispatch({ kind: "opened", isShown: plans.state.kind === "ready" });
     await Promise.all([plans.open({ ...options, purchaseMode: "MANAGE_PLAN" }), memberBill.load()]);
     await this.lookUpCodes();
     if (!visit.isOver) this.arrive(options.preSelectedPlan ?? null);
@@ -221,7 +229,7 @@ export class ChangePlanStore {
   /** Asks the services again. */
   async reload(): Promise<void> {
     const visit = this.visits.now;
-    this.dispatch({ kind: "asked" });
+    this.course.dispatch({ kind: "asked" });
     await this.deps.subscription.refresh();
     if (visit.isOver) return;
     await Promise.all([this.deps.plans.reload(), this.deps.memberBill.load()]);
@@ -231,7 +239,7 @@ export class ChangePlanStore {
 
   close(): void {
     this.visits.end();
-    this.dispatch({ kind: "closed" });
+    this.course.dispatch({ kind: "closed" });
   }
 
   /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
@@ -244,7 +252,7 @@ export class ChangePlanStore {
     const decision = this.deps.explain.record("change-plan.continue", this.cta);
     if (!decision.allowed) return fail(refusal(decision));
     const { value = null, rule = "CHG-03", facts = {} } = this.termsChoice ?? {};
-    this.dispatch({ kind: "continued", isChange: value !== null });
+    this.course.dispatch({ kind: "continued", isChange: value !== null });
     const { review } = this;
     if (review) return succeed(review);
     return fail(refusal({ allowed: false, reason: "no-change", rule, facts }));
@@ -252,7 +260,7 @@ export class ChangePlanStore {
 
   /** 'Cancel': closes the modal; nothing has changed. */
   cancel(): void {
-    this.dispatch({ kind: "canceled" });
+    this.course.dispatch({ kind: "canceled" });
   }
 
   /** 'Confirm': goes to the payment of the change (CHG-04, OPN-061). Refused where the subscription has changed meanwhile. */
@@ -260,7 +268,7 @@ export class ChangePlanStore {
     const { afterChangePlan, explain } = this.deps;
     const decision = explain.record("change-plan.confirm", this.cta);
     const { plan, review } = this;
-    this.dispatch({ kind: "confirmed" });
+    this.course.dispatch({ kind: "confirmed" });
     if (!decision.allowed) return fail(refusal(decision));
     if (!plan || !review) {
       return fail(refusal({ allowed: false, reason: "not-reviewed", rule: "OPN-061", facts: {} }));
@@ -367,15 +375,10 @@ export class ChangePlanStore {
   private arrive(preSelectedPlan: string | null): void {
     // A plan of the address that is on the list is the chosen one. A review that the member has opened meanwhile stays.
     const named = findPlan({ plans: this.deps.plans.plans, id: preSelectedPlan });
-    this.dispatch({
+    this.course.dispatch({
       kind: "arrived",
       isChosen: named !== null && this.termsChoice?.value !== null,
     });
-  }
-
-  private dispatch(event: ChangePlanEvent): void {
-    const next = nextChangePlan({ flow: this.flow, event });
-    this.flow = this.deps.explain.record("change-plan.flow", next).value;
   }
 
   private say(terms: ChangeTerms): string {

@@ -6,7 +6,7 @@ import type { RedirectFacts } from "../../domain/redirects/facts.ts";
 import type { ClockPort, LoggerPort, Platform } from "../../platform/ports.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
 import { lookUpCode } from "../kit/look-up-code.ts";
-import type { PlanOrder } from "../promo-code/promo-code.store.ts";
+import type { PlanOrder } from "../promo-code/automatic-codes.store.ts";
 import { storedPromoCode } from "../promo-code/stored-promo-code.ts";
 import { type ChangePlanDeps, ChangePlanStore } from "./change-plan.store.ts";
 import { changePlanTexts } from "./change-plan.texts.ts";
@@ -19,7 +19,7 @@ interface ChangePlanNeeds extends Needs<ChangePlanDeps, "afterChangePlan" | "cod
   };
   readonly platform: Platform;
   readonly redirectFacts: () => RedirectFacts;
-  later(name: "promoCode", store: "promoCode"): Later<ChangeCodes>;
+  later(name: "promoCode", store: "promoCode"): Later<{ readonly automatic: ChangeCodes }>;
 }
 
 /** The promo codes of checkout, as the review of a change uses them. */
@@ -39,10 +39,11 @@ function codesOf(given: ChangePlanNeeds) {
   };
   return {
     code,
-    couponOf: (planId: string) => (code() === null ? null : promoCode.current?.ofChanges[planId]),
+    couponOf: (planId: string) =>
+      code() === null ? null : promoCode.current?.automatic.ofChanges[planId],
     async lookUp(changes: readonly PlanOrder[]): Promise<void> {
       if (code() === null) return;
-      await lookUpCode(promoCode, given, (store) => store.lookUpForChanges(changes));
+      await lookUpCode(promoCode, given, (store) => store.automatic.lookUpForChanges(changes));
     },
   };
 }

@@ -22,7 +22,6 @@ import type { Outcome } from "../../domain/kernel/outcome.ts";
 import type { ChangeType, TaxState } from "../../domain/prices/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type {
-  CardFrameHandle,
   CardFramePort,
   ClockPort,
   ConnectivityPort,
@@ -31,6 +30,7 @@ import type {
   RandomPort,
 } from "../../platform/ports.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
+import { CardFrameChannel, type FrameReply } from "./card-frame-channel.ts";
 import type { CheckoutCalls } from "./checkout.calls.ts";
 import type { FrameToken } from "./checkout.mapping.ts";
 
@@ -81,13 +81,8 @@ export interface CardFrameDeps {
   readonly onFocus: () => void;
 }
 
-/** Result of a command: its answer, a time-out, or `unsent` without a form. */
-export type FrameReply = PaymentAnswer | "unanswered" | "unsent";
-
 /** When loading counts as slow. Milliseconds. */
 const SLOW_MS = 4_000;
-/** Time limit for an answer of the frame; a later one still counts. Milliseconds. */
-const ANSWER_PATIENCE_MS = 20_000;
 /** Hand-off tokens live 5 minutes; an older one than this is replaced before use. Milliseconds. */
 const TOKEN_FRESH_MS = 4 * 60_000;
 /** Codes of a frame that was opened with a spent token, or has been open for too long. */
@@ -104,15 +99,8 @@ export class CardFrameStore {
   private purchase: CardFramePurchase | null = null;
   private container: unknown = null;
   private onSubmit = () => {};
-  private handle: { readonly frame: CardFrameHandle; readonly nonce: string } | null = null;
+  private readonly channel: CardFrameChannel;
   private token: { readonly asked: Promise<Outcome<FrameToken>>; readonly at: number } | null =
-    null;
-  private waiting: {
-    readonly key: string;
-    readonly hear: (reply: FrameReply) => void;
-  } | null = null;
-  /** Hears the late answer to the last command. */
-  private late: { readonly key: string; readonly hear: (answer: PaymentAnswer) => void } | null =
     null;
   private readonly loads = new Visits();
   private isOutdated = false;
@@ -122,6 +110,7 @@ export class CardFrameStore {
 
   constructor(deps: CardFrameDeps) {
     this.deps = deps;
+    this.channel = new CardFrameChannel(deps.clock);
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
   }
 
@@ -178,9 +167,8 @@ export class CardFrameStore {
 
   /** Marks the fields that are missing or wrong, and focuses the first. */
   showProblems(): void {
-    const { handle } = this;
-    handle?.frame.focus();
-    handle?.frame.send({ EVENT_NAME: SHOW_PROBLEMS, nonce: handle.nonce });
+    this.channel.focus();
+    this.channel.send({ EVENT_NAME: SHOW_PROBLEMS });
   }
 
   /** Loads the form again with a fresh token. */
@@ -196,13 +184,12 @@ export class CardFrameStore {
    * asks for its tax.
    */
   show(purchase: CardFramePurchase | null): void {
-    const { handle, isOutdated, purchase: former } = this;
+    const { isOutdated, purchase: former } = this;
     this.isOutdated = false;
     if (!isOutdated && JSON.stringify(purchase) === JSON.stringify(former)) return;
-    if (handle && this.isReady && purchase && purchase.serviceId === former?.serviceId) {
+    if (this.isReady && purchase && purchase.serviceId === former?.serviceId) {
       this.purchase = purchase;
-      const payload = orderUpdate(purchase);
-      handle.frame.send({ EVENT_NAME: UPDATE_ORDER, nonce: handle.nonce, payload });
+      this.channel.send({ EVENT_NAME: UPDATE_ORDER, payload: orderUpdate(purchase) });
       this.dispatch({ kind: "orderChanged" });
       return;
     }
@@ -230,19 +217,7 @@ export class CardFrameStore {
     payload: { readonly idempotencyKey: string } & Readonly<Record<string, unknown>>,
     hearLate: ((answer: PaymentAnswer) => void) | null = null,
   ): Promise<FrameReply> {
-    const { handle } = this;
-    if (!handle) return Promise.resolve("unsent");
-    this.late = hearLate && { key: payload.idempotencyKey, hear: hearLate };
-    return new Promise((resolve) => {
-      const stopTimer = this.deps.clock.after(ANSWER_PATIENCE_MS, () => finish("unanswered"));
-      const finish = (reply: FrameReply) => {
-        stopTimer();
-        if (this.waiting?.hear === finish) this.waiting = null;
-        resolve(reply);
-      };
-      this.waiting = { key: payload.idempotencyKey, hear: finish };
-      handle.frame.send({ EVENT_NAME: command, nonce: handle.nonce, payload });
-    });
+    return this.channel.ask(command, payload, hearLate);
   }
 
   /** Sign-out, or the screen closed. */
@@ -276,7 +251,7 @@ export class CardFrameStore {
   private close(): void {
     this.loads.end();
     this.stopTimers();
-    this.drop();
+    this.channel.close();
     this.dispatch({ kind: "closed" });
   }
 
@@ -327,7 +302,7 @@ export class CardFrameStore {
         if (!load.isOver) this.hear(data, nonce);
       },
     });
-    this.handle = { frame, nonce };
+    this.channel.open(frame, nonce);
   }
 
   private hear(data: unknown, nonce: string): void {
@@ -349,16 +324,14 @@ export class CardFrameStore {
       default:
         if (message.kind === "ready") this.stopTimers();
         if (message.kind === "focused") this.deps.onFocus();
-        if (message.kind === "resized") this.handle?.frame.resize(message.height);
+        if (message.kind === "resized") this.channel.resize(message.height);
         if (message.kind === "submitted") this.onSubmit();
         this.dispatch(message);
     }
   }
 
   private receiveAnswer(key: string, answer: PaymentAnswer): void {
-    if (this.waiting?.key === key) this.waiting.hear(answer);
-    else if (this.late?.key === key) this.late.hear(answer);
-    else this.deps.onLateAnswer(key, answer);
+    if (!this.channel.receive(key, answer)) this.deps.onLateAnswer(key, answer);
     if (answer.errorCode !== null && EXPIRED.test(answer.errorCode)) this.fail(answer.errorCode);
   }
 
@@ -382,16 +355,9 @@ export class CardFrameStore {
     if (code !== null) this.deps.logger.log("error", `The card frame gave up: ${code}.`);
     this.failureCode = code;
     this.stopTimers();
-    this.drop();
+    this.channel.close();
     this.loads.end();
     this.dispatch({ kind: "gaveUp" });
-  }
-
-  /** Takes the frame off the page and ends its waiting commands. */
-  private drop(): void {
-    this.handle?.frame.close();
-    this.handle = null;
-    this.waiting?.hear("unanswered");
   }
 
   private startTimers(): void {
@@ -421,10 +387,8 @@ const plain = {
   purchase: false,
   container: false,
   onSubmit: false,
-  handle: false,
+  channel: false,
   token: false,
-  waiting: false,
-  late: false,
   loads: false,
   hasReloaded: false,
   stopTimers: false,

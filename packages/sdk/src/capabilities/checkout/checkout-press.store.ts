@@ -22,7 +22,7 @@ import { Obstacle } from "../kit/writes/obstacle.store.ts";
 import type { PurchasesStore } from "../purchases/purchases.store.ts";
 import type { NotPaid } from "../purchases/results.ts";
 import type { CheckoutPromoCode } from "./checkout-promo-code.ts";
-import type { CheckoutScreen } from "./checkout-screen.store.ts";
+import type { CheckoutCourse, CheckoutScreen } from "./checkout-screen.store.ts";
 import type { Approval } from "./methods/payment-method.ts";
 import type { PaymentMethods } from "./methods/payment-methods.store.ts";
 import type { Order } from "./order.store.ts";
@@ -32,6 +32,7 @@ export type PressOutcome = Outcome<Choice<Destination>, NotPaid | Refusal>;
 export interface CheckoutPressDeps {
   readonly clock: ClockPort;
   readonly connectivity: ConnectivityPort;
+  readonly course: CheckoutCourse;
   readonly explain: ExplainLog;
   readonly memberBill: { read(): Promise<void> };
   readonly methods: PaymentMethods;
@@ -83,8 +84,9 @@ export class CheckoutPress {
     press: SubmitPaymentFacts["press"] = null,
     found: Partial<SubmitPaymentFacts> = {},
   ): Decision<SubmitPaymentRefusal> {
-    const { methods, order, promoForm, purchases, screen, subscription } = this.deps;
-    const { flow, state } = screen;
+    const { course, methods, order, promoForm, purchases, screen, subscription } = this.deps;
+    const { flow } = course;
+    const { state } = screen;
     const { current } = subscription;
     const { selected: method } = methods;
     return submitPayment({
@@ -116,7 +118,7 @@ export class CheckoutPress {
 
   /** Pays the total that the buyer sees, in cents; null for that of now. */
   async pay(shownCents: number | null): Promise<PressOutcome> {
-    const { methods, order, promoForm, screen } = this.deps;
+    const { course, methods, order, promoForm, screen } = this.deps;
     const visit = screen.visits.now;
     promoForm.current?.read();
     const { intent } = order;
@@ -131,9 +133,9 @@ export class CheckoutPress {
     const approving = strategy.approve(details, () => order.details);
     const press = this.presses.begin();
     this.takeBack = strategy.cancel;
-    screen.dispatch({ kind: "pressed", asks: strategy.cancel !== undefined });
+    course.dispatch({ kind: "pressed", asks: strategy.cancel !== undefined });
     const [prepared, approval] = [await this.prepare(order.feeTexts), await approving];
-    const isCanceled = press.isOver || !screen.dispatch({ kind: "answered" });
+    const isCanceled = press.isOver || !course.dispatch({ kind: "answered" });
     if (approval.kind !== "approved") return this.refuseUnapproved(approval, visit);
     if (isCanceled) {
       approval.finish?.(false);
@@ -144,7 +146,7 @@ export class CheckoutPress {
 
   /** The buyer goes on without a wallet: an approval that comes later pays nothing (D-47). */
   cancel(): void {
-    if (!this.deps.screen.dispatch({ kind: "withdrawn" })) return;
+    if (!this.deps.course.dispatch({ kind: "withdrawn" })) return;
     this.presses.end();
     this.takeBack?.();
   }
@@ -188,7 +190,7 @@ export class CheckoutPress {
 
   private async readPlan(): Promise<{ readonly ok: boolean }> {
     const { memberBill, subscription } = this.deps;
-    if (this.deps.screen.flow.sale !== "change") return subscription.load();
+    if (this.deps.course.flow.sale !== "change") return subscription.load();
     const [status] = await Promise.all([subscription.refresh(), memberBill.read()]);
     return status;
   }
@@ -283,7 +285,7 @@ export class CheckoutPress {
     const { methods, purchases } = this.deps;
     const { reason } = decision;
     this.problem = problem;
-    this.deps.screen.dispatch({ kind: "refused", reason });
+    this.deps.course.dispatch({ kind: "refused", reason });
     if (reason === "change-pending") this.openWrite.watch(() => purchases.hasOpenWrite());
     if (MARKED_BY_METHOD.includes(reason)) methods.strategy?.showProblems();
     return fail(refusal(decision));

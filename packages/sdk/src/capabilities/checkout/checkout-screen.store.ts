@@ -1,11 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction } from "mobx";
 import type { Plan } from "../../domain/catalogue/types.ts";
-import {
-  type CheckoutEvent,
-  type CheckoutFlow,
-  checkoutStart,
-  nextCheckout,
-} from "../../domain/checkout/flow.ts";
+import type { CheckoutEvent, CheckoutFlow } from "../../domain/checkout/flow.ts";
 import { isOpen } from "../../domain/checkout/purchase-journal.ts";
 import type { PaymentMethod, PurchaseState } from "../../domain/checkout/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
@@ -20,7 +15,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { ClockPort, ConnectivityPort, LoggerPort } from "../../platform/ports.ts";
 import { atMost } from "../kit/at-most.ts";
 import type { Later } from "../kit/capability.ts";
-import type { ExplainLog } from "../kit/explain-log.store.ts";
+import type { Course } from "../kit/course.store.ts";
 import { loaded } from "../kit/loaded.ts";
 import { type Visit, Visits } from "../kit/visit.ts";
 import type { PlansStore } from "../plans/plans.store.ts";
@@ -39,6 +34,9 @@ export type CheckoutState =
   /** Plans or subscription could not be loaded: `open` asks again. */
   | { readonly kind: "failed"; readonly message: string };
 
+/** Where checkout stands, by the table of `domain/checkout/flow.ts`. */
+export type CheckoutCourse = Course<CheckoutFlow, CheckoutEvent>;
+
 /** The plan to pay for. */
 export interface CheckoutOptions {
   readonly preSelectedPlan?: string;
@@ -48,7 +46,7 @@ export interface CheckoutScreenDeps {
   readonly clock: ClockPort;
   readonly configuration: FoyerConfiguration;
   readonly connectivity: ConnectivityPort;
-  readonly explain: ExplainLog;
+  readonly course: CheckoutCourse;
   /** Resolves when the flags of features are known, or their time is over (EXP-21). */
   readonly featureFlags: { load(): Promise<void> };
   readonly logger: LoggerPort;
@@ -80,11 +78,10 @@ export interface CheckoutScreenDeps {
 }
 
 /**
- * The payment screen: runs the table of `domain/checkout/flow.ts`, loads what the order needs, and follows order and user
- * while it is open (ROU-12, ROU-13, RDR-27, RDR-28).
+ * The payment screen: loads what the order needs, and follows order and user while it is open (ROU-12, ROU-13, RDR-27,
+ * RDR-28).
  */
 export class CheckoutScreen {
-  flow: CheckoutFlow = checkoutStart;
   readonly visits = new Visits();
   private readonly deps: CheckoutScreenDeps;
   private wallets: readonly PaymentMethodStrategy[] | null = null;
@@ -99,17 +96,10 @@ export class CheckoutScreen {
     );
   }
 
-  /** Returns whether the event counts: a late one, or a second press, changes nothing. */
-  dispatch(event: CheckoutEvent): boolean {
-    const { flow } = this;
-    this.flow = this.deps.explain.record("checkout.flow", nextCheckout({ flow, event })).value;
-    return this.flow !== flow;
-  }
-
   get state(): CheckoutState {
     const { redirect } = this;
     const { messages, order, plans, purchases } = this.deps;
-    const { place } = this.flow;
+    const { place } = this.deps.course.flow;
     if (place !== "open") return { kind: place };
     if (redirect) return { kind: "redirect", choice: redirect };
     if (order.plan) return { kind: place, plan: order.plan };
@@ -136,7 +126,7 @@ export class CheckoutScreen {
     const { connectivity, memberBill, methods, plans, session } = this.deps;
     const visit = this.visits.begin();
     const buyer = session.profileId;
-    this.dispatch({ kind: "opened" });
+    this.deps.course.dispatch({ kind: "opened" });
     this.stop();
     this.stop = connectivity.onChange(this.comeBack);
     const known = methods.load();
@@ -152,7 +142,7 @@ export class CheckoutScreen {
   close(): void {
     const { methods, promoForm } = this.deps;
     this.visits.end();
-    this.dispatch({ kind: "closed" });
+    this.deps.course.dispatch({ kind: "closed" });
     this.stop();
     promoForm.current?.close();
     methods.close();
@@ -200,13 +190,13 @@ export class CheckoutScreen {
     await atMost(clock, TOGETHER_MS, known);
     methods.add(wallets);
     await known;
-    if (!visit.isOver && this.flow.place === "open") this.showOrder();
+    if (!visit.isOver && this.deps.course.flow.place === "open") this.showOrder();
   }
 
   /** Everything has loaded: a saved card is preselected (PAY-42). */
   private begin(options: CheckoutOptions): void {
     const { loadAddress, logger, methods, order, session } = this.deps;
-    this.dispatch({ kind: "loaded" });
+    this.deps.course.dispatch({ kind: "loaded" });
     this.warnOfDefaultPlan();
     this.choose(methods.selected ?? methods.preferred);
     let followed = order.priced;
@@ -215,7 +205,8 @@ export class CheckoutScreen {
       this.stop,
       reaction(
         () => (this.isSettled ? this.isMember : null),
-        (isMember) => isMember !== null && this.dispatch({ kind: "statusKnown", isMember }),
+        (isMember) =>
+          isMember !== null && this.deps.course.dispatch({ kind: "statusKnown", isMember }),
         { fireImmediately: true },
       ),
       reaction(
@@ -273,7 +264,7 @@ export class CheckoutScreen {
     const { preferred, selected } = methods;
     // A refused promo code changes the order too: its message stays.
     if (priced.serviceId !== former?.serviceId) {
-      this.dispatch({ kind: "consented", isGiven: false });
+      this.deps.course.dispatch({ kind: "consented", isGiven: false });
       forgetRefusal();
     }
     const isKept = selected !== null && methods.offers(selected) && preferred !== "coupon";
@@ -299,7 +290,7 @@ export class CheckoutScreen {
 
   /** The network is back: drops refusals for lack of it. */
   private comeBack(): void {
-    if (this.deps.connectivity.online()) this.dispatch({ kind: "online" });
+    if (this.deps.connectivity.online()) this.deps.course.dispatch({ kind: "online" });
   }
 }
 

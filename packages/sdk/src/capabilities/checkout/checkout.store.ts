@@ -29,7 +29,7 @@ import type {
 } from "./checkout.views.ts";
 import { refusalText, submitHintText, walletOverlay } from "./checkout-messages.ts";
 import type { CheckoutPress, PressOutcome } from "./checkout-press.store.ts";
-import type { CheckoutScreen, CheckoutState } from "./checkout-screen.store.ts";
+import type { CheckoutCourse, CheckoutScreen, CheckoutState } from "./checkout-screen.store.ts";
 import type { PaymentMethods } from "./methods/payment-methods.store.ts";
 import type { Order } from "./order.store.ts";
 import type { SavedCardStore } from "./saved-card.store.ts";
@@ -37,6 +37,7 @@ import type { SavedCardStore } from "./saved-card.store.ts";
 export type { CheckoutState };
 
 export interface CheckoutDeps {
+  readonly course: CheckoutCourse;
   /** The form of a new card, for the screen. */
   readonly frame: CardFrameStore;
   readonly messages: Messages;
@@ -171,7 +172,7 @@ export class CheckoutStore {
     const isMissing = this.told === "consent-required";
     return {
       required: order.needsConsent,
-      given: this.deps.screen.flow.hasConsent,
+      given: this.deps.course.flow.hasConsent,
       text: messages.text("payment.consent"),
       error: isMissing ? messages.text("payment.hint.consent-required") : null,
     };
@@ -205,7 +206,7 @@ export class CheckoutStore {
     if (purchases.isPending) return purchases.message;
     if (state.kind === "failed") return state.message;
     const { reason } = submitDecision;
-    const { refusal } = this.deps.screen.flow;
+    const { refusal } = this.deps.course.flow;
     const isMissed = refusal !== null && marksField(refusal);
     return marksField(reason) && !isMissed ? null : submitHintText(reason, messages);
   }
@@ -214,7 +215,7 @@ export class CheckoutStore {
   get message(): string | null {
     const { messages, purchases } = this.deps;
     const { told } = this;
-    if (this.deps.screen.flow.isTold)
+    if (this.deps.course.flow.isTold)
       return told && refusalText(told, this.deps.press.problem, messages);
     return purchases.state.kind === "notPaid" ? purchases.message : null;
   }
@@ -245,7 +246,7 @@ export class CheckoutStore {
   get overlay(): OverlayView | null {
     const { messages, purchases } = this.deps;
     const { method } = this;
-    const { press } = this.deps.screen.flow;
+    const { press } = this.deps.course.flow;
     if (press === "asking" && method) return walletOverlay(method, messages);
     const isCovered = press !== "none" || purchases.isUrgent;
     return isCovered ? { message: purchases.message, cancelText: null } : null;
@@ -253,7 +254,7 @@ export class CheckoutStore {
 
   /** The destination after a paid purchase, also by a late answer (PAY-30). */
   get destination(): Choice<Destination> | null {
-    const isOpened = this.deps.screen.flow.place !== "closed";
+    const isOpened = this.deps.course.flow.place !== "closed";
     return isOpened && this.purchase.kind === "paid" ? this.deps.screen.redirect : null;
   }
 
@@ -284,7 +285,7 @@ export class CheckoutStore {
     const { state } = this;
     if (state.kind === "open" && sameText(state.plan.planId, options.preSelectedPlan ?? null))
       return;
-    this.deps.screen.dispatch({ kind: "consented", isGiven: false });
+    this.deps.course.dispatch({ kind: "consented", isGiven: false });
     await this.deps.screen.open(options);
   }
 
@@ -310,7 +311,7 @@ export class CheckoutStore {
   }
 
   setConsent(given: boolean): void {
-    this.deps.screen.dispatch({ kind: "consented", isGiven: given });
+    this.deps.course.dispatch({ kind: "consented", isGiven: given });
   }
 
   /**
@@ -338,7 +339,7 @@ export class CheckoutStore {
   /** Hides the error of the method when the buyer returns to the form (OPN-104, FRM-17, PAY-36). */
   forgetRefusal(): void {
     const { purchases } = this.deps;
-    this.deps.screen.dispatch({ kind: "forgotten" });
+    this.deps.course.dispatch({ kind: "forgotten" });
     if (purchases.state.kind === "notPaid") purchases.dismiss();
   }
 
@@ -354,8 +355,8 @@ export class CheckoutStore {
 
   /** The refusal that the form says. */
   private get told(): CheckoutRefusal | null {
-    const { press, screen } = this.deps;
+    const { course, press } = this.deps;
     const { hasUnappliedCode, openWrite } = press;
-    return toldRefusal({ flow: screen.flow, hasUnappliedCode, hasOpenWrite: openWrite.holds });
+    return toldRefusal({ flow: course.flow, hasUnappliedCode, hasOpenWrite: openWrite.holds });
   }
 }

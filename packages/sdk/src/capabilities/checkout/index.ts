@@ -1,10 +1,12 @@
 import type { Engine } from "../../api/engine.ts";
+import { checkoutStart, nextCheckout } from "../../domain/checkout/flow.ts";
 import type { PaymentAnswer, ShippingAddress } from "../../domain/checkout/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
 import { type PaymentScreenFacts, paymentScreen } from "../../domain/redirects/payment-screen.ts";
 import type { VeteransFacts } from "../../domain/redirects/veterans.ts";
 import { createBillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { type Capability, extend, type Later, type Needs } from "../kit/capability.ts";
+import { Course } from "../kit/course.store.ts";
 import { type CardFrameDeps, CardFrameStore } from "./card-frame.store.ts";
 import { createCheckoutCalls } from "./checkout.calls.ts";
 import { type CheckoutDeps, CheckoutStore } from "./checkout.store.ts";
@@ -37,6 +39,7 @@ type CheckoutNeeds = Needs<CardFrameDeps, Own | "onFocus" | "onLateAnswer"> &
   Needs<
     CheckoutDeps & CheckoutScreenDeps & CheckoutPressDeps,
     | Exclude<Own, "api">
+    | "course"
     | "forgetRefusal"
     | "frame"
     | "promoForm"
@@ -110,7 +113,14 @@ export const checkout = {
       );
       const walletMethods = given.later("walletMethods", "payPal");
       const { applePaySheet, payPalScript } = given.platform;
+      const course = new Course({
+        explain: given.explain,
+        topic: "checkout.flow",
+        start: checkoutStart,
+        next: nextCheckout,
+      });
       const own = extend(parts, {
+        course,
         frame,
         saved,
         methods,

@@ -1,6 +1,24 @@
 /** Plain, immutable values for screens, with texts ready to show. */
 import type { GiftForm } from "../../domain/gifts/types.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
 import type { LinkView } from "../kit/views.ts";
+
+export type GiftsState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  /** To sign-in, or to the confirmation of a redeemed gift (GFT-08, GFT-24). */
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** The subscription cannot be read: `reload` asks again (D-06). */
+  | { readonly kind: "failed"; readonly message: string }
+  /** Gift codes do not apply to this account: the form is disabled (GFT-09 to GFT-13). */
+  | ({ readonly kind: "blocked" } & GiftBlockView)
+  /** The form of the code. */
+  | { readonly kind: "code" }
+  /** The gift behind the code, and its form (GFT-20). */
+  | { readonly kind: "gift" }
+  /** A redemption whose answer is lost, or of another tab: the services are asked (D-04). */
+  | { readonly kind: "confirming"; readonly title: string; readonly message: string };
 
 /** The gift behind a code (GFT-20, GFT-27). */
 export interface GiftView {

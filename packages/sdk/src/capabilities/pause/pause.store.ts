@@ -23,7 +23,7 @@ import type { LinkView } from "../kit/views.ts";
 import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionsCalls } from "../plan-actions/plan-actions.calls.ts";
-import type { PlanActionOutcome } from "../plan-actions/plan-actions.store.ts";
+import type { PlanActionOutcome } from "../plan-actions/results.ts";
 import type { PauseOptionView, PauseReviewView } from "./pause.views.ts";
 
 export type PauseState =

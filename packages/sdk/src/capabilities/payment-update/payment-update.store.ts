@@ -19,6 +19,7 @@ import type { ConnectivityPort, LocationPort } from "../../platform/ports.ts";
 import type { PaymentMethodSummary } from "../account/account.views.ts";
 import type { CardFrameStore } from "../checkout/card-frame.store.ts";
 import { type Problem, refusal } from "../kit/command.ts";
+import { Course } from "../kit/course.store.ts";
 import { type Answers, linkAnswers, of } from "../kit/explain-answers.ts";
 import type { ExplainLog } from "../kit/explain-log.store.ts";
 import type { LinkView } from "../kit/views.ts";
@@ -79,8 +80,8 @@ export class PaymentUpdateStore {
   /** PayPal's own button (PAY-61 to PAY-66). */
   readonly payPal: PayPalButton;
   private readonly deps: PaymentUpdateDeps;
+  private readonly course: Course<PaymentUpdateFlow, PaymentUpdateEvent>;
   private chosen: PaymentUpdateMethod | null = null;
-  private flow: PaymentUpdateFlow = "closed";
   private problem: Message | null = null;
   /** What became of the open payment; null before that is known. */
   private after: OpenPaymentAfter | null = null;
@@ -90,6 +91,12 @@ export class PaymentUpdateStore {
 
   constructor(deps: PaymentUpdateDeps) {
     this.deps = deps;
+    this.course = new Course({
+      explain: deps.explain,
+      topic: "payment-update.flow",
+      start: "closed",
+      next: nextPaymentUpdate,
+    });
     this.frame = deps.newCardForm();
     this.payPal = deps.newPayPalButton(() => this.pressPayPal());
     makeAutoObservable<this, keyof typeof plain>(this, plain, { autoBind: true, deep: false });
@@ -113,13 +120,13 @@ export class PaymentUpdateStore {
 
   get state(): PaymentUpdateState {
     const { account, messages, paymentChanges } = this.deps;
-    if (this.flow === "saved" || this.flow === "savedBefore")
+    if (this.course.flow === "saved" || this.course.flow === "savedBefore")
       return updatedState(this.after, this.deps);
     const { pendingText, state } = paymentChanges;
     if (pendingText !== null && (state.kind === "confirming" || state.kind === "elsewhere")) {
       return { kind: state.kind, message: pendingText };
     }
-    if (this.flow === "saving" || paymentChanges.isOpen) return { kind: "saving" };
+    if (this.course.flow === "saving" || paymentChanges.isOpen) return { kind: "saving" };
     if (!this.isOpen) return { kind: "idle" };
     if (account.state.kind === "failed") {
       return { kind: "failed", message: account.state.message ?? messages.text("error.generic") };
@@ -212,9 +219,9 @@ export class PaymentUpdateStore {
   /** The screen opens, and tells what a change has come to before (D-04). */
   async open(): Promise<void> {
     const visit = this.visits.begin();
-    this.dispatch({ kind: "opened" });
+    this.course.dispatch({ kind: "opened" });
     await this.deps.account.open();
-    if (!visit.isOver && this.flow !== "saved") this.showForm();
+    if (!visit.isOver && this.course.flow !== "saved") this.showForm();
   }
 
   /** Asks the services again. */
@@ -229,7 +236,7 @@ export class PaymentUpdateStore {
 
   /** Card or PayPal (BIL-02). */
   select(method: PaymentUpdateMethod): void {
-    if (this.flow === "saving" || this.deps.paymentChanges.isOpen) return;
+    if (this.course.flow === "saving" || this.deps.paymentChanges.isOpen) return;
     this.problem = null;
     this.chosen = method;
   }
@@ -250,7 +257,7 @@ export class PaymentUpdateStore {
   close(): void {
     this.visits.end();
     this.readings.end();
-    this.dispatch({ kind: "closed" });
+    this.course.dispatch({ kind: "closed" });
     this.chosen = null;
     this.problem = null;
     this.after = null;
@@ -276,7 +283,7 @@ export class PaymentUpdateStore {
   }
 
   private get isOpen(): boolean {
-    return this.flow !== "closed" && this.flow !== "savedBefore";
+    return this.course.flow !== "closed" && this.course.flow !== "savedBefore";
   }
 
   private get edit(): Choice<PaymentEdit> {
@@ -317,7 +324,7 @@ export class PaymentUpdateStore {
 
   /** Nothing may be saved now, or null. */
   private refusal(): PaymentUpdateOutcome | null {
-    if (this.flow === "saving" || this.deps.paymentChanges.isOpen) {
+    if (this.course.flow === "saving" || this.deps.paymentChanges.isOpen) {
       return this.refused(refuse("in-progress", "D-04", { state: this.state.kind }));
     }
     this.problem = null;
@@ -343,13 +350,13 @@ export class PaymentUpdateStore {
 
   private async change(method: NewMethod): Promise<PaymentUpdateOutcome> {
     const visit = this.visits.now;
-    if (!this.dispatch({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
+    if (!this.course.dispatch({ kind: "submitted" })) return this.refused(refuse("closed", "D-13"));
     // What pays now may become another one meanwhile: the form that is filled in stays.
     this.chosen = method.kind;
     const outcome = await this.deps.paymentChanges.save(method, () => !visit.isOver);
     if (outcome === "left") return fail(refusal(refuse("closed", "D-13", {})));
     // What another tab has saved before has put the card form away.
-    if (!visit.isOver && this.dispatch({ kind: "ended" })) this.showForm();
+    if (!visit.isOver && this.course.dispatch({ kind: "ended" })) this.showForm();
     const problem = outcome.ok ? null : changeProblem(outcome.failure);
     if (problem) this.explain(problem);
     return outcome.ok ? succeed(null) : outcome;
@@ -368,17 +375,10 @@ export class PaymentUpdateStore {
     this.frame.reset();
     this.problem = null;
     this.after = null;
-    this.dispatch({ kind: "saved" });
+    this.course.dispatch({ kind: "saved" });
     const reading = this.readings.begin();
     const after = await this.deps.paymentChanges.readAfter(change);
     if (!reading.isOver) this.conclude(after);
-  }
-
-  /** Returns whether the event counts. */
-  private dispatch(event: PaymentUpdateEvent): boolean {
-    const { flow } = this;
-    this.flow = this.deps.explain.record("billing.flow", nextPaymentUpdate({ flow, event })).value;
-    return this.flow !== flow;
   }
 
   private conclude(after: OpenPaymentAfter): void {
@@ -395,5 +395,6 @@ const plain = {
   frame: false,
   payPal: false,
   deps: false,
+  course: false,
   ...{ visits: false, readings: false, stopListening: false },
 } as const;

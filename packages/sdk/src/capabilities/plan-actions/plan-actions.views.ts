@@ -1,9 +1,12 @@
 import type { TimelineEntryView } from "../account/account.views.ts";
 import type { LinkView } from "../kit/views.ts";
 
+/** Changes that My Account confirms in a dialog; pause and cancel have screens of their own. */
+export type DialogAction = "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
+
 /** The dialog in front of a change of the plan: what happens, on which day, and what it costs. */
 export interface PlanActionDialogView {
-  readonly action: "cancelPause" | "cancelUpcoming" | "resume" | "reactivate";
+  readonly action: DialogAction;
   readonly title: string;
   readonly lead: string;
   /** The promo code or the free time that the change gives up (D-38); null where there is none. */

@@ -46,7 +46,7 @@ type PlansNeeds = SourceNeeds &
     readonly navigation: NavigationStore;
     readonly redirectFacts: () => RedirectFacts;
     readonly veteransFacts: () => VeteransFacts;
-    later(name: "promoCode", store: "promoCode"): Later<LinkCode>;
+    later(name: "promoCode", store: "promoCode"): Later<{ readonly automatic: LinkCode }>;
   };
 
 /** The promo code of a link, as the list of plans uses it. */
@@ -60,11 +60,11 @@ function linkCodeOf(given: PlansNeeds) {
   const { navigation, session } = given;
   const promoCode = given.later("promoCode", "promoCode");
   return {
-    couponOf: (planId: string) => promoCode.current?.ofPlans[planId] ?? null,
+    couponOf: (planId: string) => promoCode.current?.automatic.ofPlans[planId] ?? null,
     lookUp(plans: readonly Plan[]) {
       const { applyCoupon, promoCoupon } = navigation.query;
       return applyCoupon && promoCoupon !== null && session.isAuthenticated
-        ? lookUpCode(promoCode, given, (store) => store.lookUpFor(plans))
+        ? lookUpCode(promoCode, given, (store) => store.automatic.lookUpFor(plans))
         : null;
     },
   };

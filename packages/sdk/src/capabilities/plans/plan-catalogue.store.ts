@@ -114,8 +114,10 @@ export class PlanCatalogueStore {
    */
   async ensurePackages(named: readonly (string | null)[] = []): Promise<void> {
     const isNew = this.remember(named);
-    const { packages } = this.ensured();
-    await packages;
+    await this.ensured().packages;
+    // The list may have loaded without the proof of a plan that is named later (PLN-30).
+    const isLate = this.isOfProgram && this.state.kind === "ready";
+    if (isLate && ((await this.deps.sourceKnown(true)) || this.renew())) await this.reload();
     if (isNew || this.isGifting) await this.loadMissing([...this.named, ...this.giftIds]);
   }
 

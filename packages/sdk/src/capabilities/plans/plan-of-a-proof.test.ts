@@ -51,6 +51,23 @@ describe.each([
     expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: plan } });
   });
 
+  it("is never replaced by a plan that was chosen on the same page before [PLN-30] [PLN-34] [D-05] [D-06] [D-41]", async () => {
+    const { shop, checkout } = await reloaded();
+    const opens = (preSelectedPlan: string) => shop.drive(checkout.open({ preSelectedPlan }));
+    shop.faults({ ...FAILS, times: 50 });
+    await opens("FNWEB12MO");
+    expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: "FNWEB12MO" } });
+    checkout.close();
+    await opens(plan);
+    expect(checkout.state.kind).toBe("failed");
+    checkout.close();
+    await opens("FNWEB12MO");
+    checkout.close();
+    shop.clearFaults();
+    await opens(plan);
+    expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: plan } });
+  });
+
   it("stays the plan to pay for where the proof cannot be read: it is asked for again [PLN-22] [D-06] [D-41]", async () => {
     const { shop, checkout } = await reloaded();
     shop.faults({ ...FAILS, times: 50 });
@@ -70,6 +87,20 @@ describe.each([
     plans.close();
     const opened = plans.open();
     expect(await chosenWhile(plans, shop.drive(opened))).toEqual([plan]);
+  });
+});
+
+describe("a plan that is not sold", () => {
+  it("leads to the plans: one that was chosen before is not sold in its place [OPN-003] [PLN-34] [RDR-27] [D-05]", async () => {
+    const shop = createShop();
+    const tab = shop.tab({ href: PLANS });
+    await tab.signIn("churned-card");
+    const { checkout } = tab.foyer;
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB24MO" }));
+    expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: "FNWEB24MO" } });
+    checkout.close();
+    await shop.drive(checkout.open({ preSelectedPlan: "FNWEB99MO" }));
+    expect(checkout.state).toMatchObject({ kind: "redirect", choice: { rule: "RDR-27" } });
   });
 });
 

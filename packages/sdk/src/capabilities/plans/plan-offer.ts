@@ -14,6 +14,7 @@ import type { AppliedCoupon, ChangeType, Quote } from "../../domain/prices/types
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { dueView } from "../kit/due-view.ts";
+import { type Answer, type Answers, of } from "../kit/explain-answers.ts";
 import type { PlanOfferView } from "./plans.views.ts";
 
 export interface OfferFacts {
@@ -46,6 +47,25 @@ export function offerAnswers(facts: OfferFacts) {
     perMonth: pricePerMonth(plan),
     saving: planSaving(facts),
     due: dueToday(facts),
+  };
+}
+
+/** Decisions about the plans of the list, by question; for the explain log. */
+export function listAnswers(listed: readonly OfferFacts[]): Answers {
+  const offers = listed.map((facts) => ({ id: facts.plan.planId, ...offerAnswers(facts) }));
+  const each = (name: "selectable" | "name" | "price" | "promotion" | "perMonth" | "saving") =>
+    offers.map(({ id: planId, [name]: answer }) => of({ planId }, answer));
+  const due = offers.map(({ id: planId, due }) => due && of({ planId }, due));
+  return {
+    "plans.selectable": each("selectable"),
+    "plans.name": each("name"),
+    "plans.price": each("price"),
+    "plans.promotion": each("promotion"),
+    "plans.note": ([] as Answer[]).concat(...offers.map(({ notes }) => notes)),
+    "plans.offer-text": offers.map(({ id: planId, ctaText }) => of({ planId }, ctaText)),
+    "plans.per-month": each("perMonth"),
+    "plans.saving": each("saving"),
+    "plans.due": due.filter((answer) => answer !== null),
   };
 }
 

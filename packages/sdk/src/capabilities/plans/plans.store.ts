@@ -1,8 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
-import { type PlanProgram, programOfPlan } from "../../domain/catalogue/identifiers.ts";
-import type { Plan, PlanPackage } from "../../domain/catalogue/types.ts";
-import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import type { Experiments } from "../../domain/experiments/types.ts";
+import type { Plan } from "../../domain/catalogue/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
@@ -10,13 +7,8 @@ import type { Failure } from "../../domain/kernel/failure.ts";
 import { type Message, message } from "../../domain/kernel/message.ts";
 import { fail, type Outcome, succeed } from "../../domain/kernel/outcome.ts";
 import type { QueryFacts } from "../../domain/navigation/types.ts";
-import { planList } from "../../domain/plans/catalogue.ts";
-import { packageFor, toPlan } from "../../domain/plans/plan.ts";
 import {
-  countsAsChosen,
-  defaultPlan,
   findPlan,
-  planChoice,
   planCta,
   purchaseModeEffects,
   purchaseModeOf,
@@ -25,27 +17,15 @@ import {
 } from "../../domain/plans/selection.ts";
 import type { PlanCtaRefusal, PurchaseMode } from "../../domain/plans/types.ts";
 import type { AppliedCoupon } from "../../domain/prices/types.ts";
-import type { UnappliedOffer } from "../../domain/redirects/unapplied-offer.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
-import type { VerificationProgram } from "../../domain/verification/types.ts";
-import type { Messages } from "../../messages/catalogue.ts";
-import type { LoggerPort } from "../../platform/ports.ts";
 import { type Problem, refusal } from "../kit/command.ts";
-import {
-  type Answer,
-  type Answers,
-  failureAnswer,
-  linkAnswers,
-  of,
-} from "../kit/explain-answers.ts";
-import type { ExplainLog } from "../kit/explain-log.store.ts";
-import { offerNotice } from "../kit/offer-notice.ts";
-import type { StoredValue } from "../kit/stored-value.ts";
+import { type Answers, failureAnswer } from "../kit/explain-answers.ts";
 import type { BannerView, LinkView } from "../kit/views.ts";
-import { Visits } from "../kit/visit.ts";
-import type { PlanCatalogueStore } from "./plan-catalogue.store.ts";
-import { type OfferFacts, offerAnswers, offerText, planOffer } from "./plan-offer.ts";
+import { listedPlans, type PlanListDeps, withoutPromotion } from "./plan-list.ts";
+import { listAnswers, type OfferFacts, offerText, planOffer } from "./plan-offer.ts";
+import { type PlanSelectionDeps, PlanSelectionStore } from "./plan-selection.store.ts";
 import type { PlanOfferView } from "./plans.views.ts";
+import { type BannerDeps, bannerLinkAnswers, plansBanner } from "./plans-banner.ts";
 
 export type PlansState =
   | { readonly kind: "idle" }
@@ -57,13 +37,7 @@ export type PlansState =
   | { readonly kind: "subscriptionUnknown"; readonly message: string }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-export interface PlansDeps {
-  readonly catalogue: PlanCatalogueStore;
-  readonly configuration: FoyerConfiguration;
-  readonly explain: ExplainLog;
-  readonly featureFlags: { readonly experiments: Experiments };
-  readonly logger: LoggerPort;
-  readonly messages: Messages;
+export interface PlansDeps extends BannerDeps, PlanListDeps, PlanSelectionDeps {
   readonly navigation: { readonly query: Pick<QueryFacts, "gifting"> };
   readonly subscription: {
     readonly current: SubscriptionState;
@@ -71,32 +45,21 @@ export interface PlansDeps {
     readonly unknownText: string;
     load(): Promise<unknown>;
   };
-  readonly today: { readonly day: string };
-  readonly storedPlanId: StoredValue<string>;
   /** Where the chosen plan leads (RDR-22 to RDR-24). */
   readonly afterPlans: () => Choice<Destination>;
   /** Where a member whom the veterans-benefits check has blocked is sent (VET-07). */
   readonly veteransBlocked: () => Choice<Destination | null>;
-  /** Programs that the user is verified for (PLN-30). */
-  readonly verifiedPrograms: () => readonly PlanProgram[];
   /** The code of a link, looked up for these plans: where it applies by itself, they show its price (D-39). */
   readonly linkCode: {
     couponOf(planId: string): AppliedCoupon | null;
     /** Null without a code to look up. */
     lookUp(plans: readonly Plan[]): Promise<void> | null;
   };
-  /** The program of a proof that a purchase has used up (VET-13). */
-  readonly usedUpProgram: () => Choice<VerificationProgram | null>;
-  /** An offer that is in no plan yet (D-41). */
-  readonly unappliedOffer: () => Choice<UnappliedOffer | null>;
   /** What the service says of the member's verification. */
-  readonly verification: {
-    readonly known: unknown;
+  readonly verification: BannerDeps["verification"] & {
     readonly failure: unknown;
     loadBeside(others: Promise<unknown>): Promise<void>;
   };
-  /** Links of the banner (OPN-060). */
-  readonly bannerLinks: () => readonly LinkView[];
   /** Of a visitor with a veterans member id; null for everyone else. */
   readonly veteransLinks: () => readonly LinkView[] | null;
 }
@@ -111,11 +74,6 @@ export interface PlansOptions {
 
 /** The plans for sale, and the chosen one (PLN). */
 export class PlansStore {
-  selectedPlanId: string | null = null;
-  /** The user, or the address, named the plan; a default is no choice yet (RDR-08). */
-  isChosen = false;
-  /** Plan of the address of the screen that asked last. */
-  private routePlan: string | null = null;
   /** Purchase mode of the screen that asked last; null where it asked for none. */
   private askedMode: string | null = null;
   /** A flag leads past this screen (EXP-06). */
@@ -123,15 +81,15 @@ export class PlansStore {
   /** A proof, or the code of a link, is being looked up: plans and prices may still change. */
   private isAsking = false;
   private readonly deps: PlansDeps;
-  /** Changes with each plan that an address or the user names: an answer for an earlier one chooses nothing. */
-  private readonly visits = new Visits();
+  private readonly selected: PlanSelectionStore;
   private stopFollowing = () => {};
 
   constructor(deps: PlansDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "visits" | "stopFollowing">(
+    this.selected = new PlanSelectionStore(deps);
+    makeAutoObservable<this, "deps" | "selected" | "stopFollowing">(
       this,
-      { deps: false, visits: false, stopFollowing: false },
+      { deps: false, selected: false, stopFollowing: false },
       { autoBind: true, deep: false },
     );
   }
@@ -143,10 +101,16 @@ export class PlansStore {
       () => today.day,
       () => void catalogue.readDates(),
     );
-    const stored = this.deps.storedPlanId.get();
-    if (stored === null || this.isChosen) return;
-    this.selectedPlanId = stored;
-    this.isChosen = true;
+    this.selected.init();
+  }
+
+  get selectedPlanId(): string | null {
+    return this.selected.selection.planId;
+  }
+
+  /** The user, or the address, named the plan; a default is no choice yet (RDR-08). */
+  get isChosen(): boolean {
+    return this.selected.isChosen;
   }
 
   /** The purchase mode of the visit (PLN-44 to PLN-46). */
@@ -169,24 +133,7 @@ export class PlansStore {
 
   /** Every plan that this user may see, once the packages have loaded; texts may still change. */
   get plans(): readonly Plan[] {
-    const { catalogue, configuration, subscription } = this.deps;
-    if (this.isSubscriptionUnknown) return [];
-    const { purchaseMode } = this;
-    const plans = catalogue.packages.map((one) =>
-      this.planOf(
-        packageFor(
-          { package: one, purchaseMode, subscription: subscription.current },
-          configuration,
-        ),
-      ),
-    );
-    const facts = {
-      plans,
-      purchaseMode,
-      subscription: subscription.current,
-      verifiedPrograms: this.deps.verifiedPrograms(),
-    };
-    return planList(facts, configuration);
+    return this.isSubscriptionUnknown ? [] : listedPlans(this.purchaseMode, this.deps);
   }
 
   get selectedPlan(): Plan | null {
@@ -195,14 +142,15 @@ export class PlansStore {
 
   /** The plan that redirects look at: chosen, not merely preselected by default. */
   get chosenPlan(): Pick<Plan, "planId" | "hasMerchandise"> | null {
-    if (!this.isChosen || this.selectedPlanId === null) return null;
+    const { chosenId: planId } = this.selected;
+    if (planId === null) return null;
     const isLoaded = this.deps.catalogue.state.kind === "ready";
     if (isLoaded && !this.isSubscriptionUnknown) return this.selectedPlan;
-    return { planId: this.selectedPlanId, hasMerchandise: false };
+    return { planId, hasMerchandise: false };
   }
 
   get offers(): readonly PlanOfferView[] {
-    return this.plans.map((plan) => planOffer(this.offerFacts(plan)));
+    return this.plans.map(this.offerFacts).map(planOffer);
   }
 
   /** Whether the call to action goes on with the chosen plan (PLN-40 to PLN-42). */
@@ -247,29 +195,13 @@ export class PlansStore {
   get answers(): Answers {
     const { state } = this;
     if (state.kind === "idle" || state.kind === "loading") return {};
-    const offers = this.plans.map((plan) => ({ plan, ...offerAnswers(this.offerFacts(plan)) }));
-    const each = (name: "selectable" | "name" | "price" | "promotion" | "perMonth" | "saving") =>
-      offers.map(({ plan: { planId }, [name]: answer }) => of({ planId }, answer));
-    const due = offers.map(({ plan: { planId }, due }) => due && of({ planId }, due));
     return {
       "plans.button": this.cta,
       "plans.button-text": this.ctaTextChoice,
       "plans.mode": this.modeChoice,
       "plans.failed": state.kind === "failed" ? failureAnswer(state.failure) : null,
-      "plans.selectable": each("selectable"),
-      "plans.name": each("name"),
-      "plans.price": each("price"),
-      "plans.promotion": each("promotion"),
-      "plans.note": ([] as Answer[]).concat(...offers.map(({ notes }) => notes)),
-      "plans.offer-text": offers.map(({ plan: { planId }, ctaText }) => of({ planId }, ctaText)),
-      "plans.per-month": each("perMonth"),
-      "plans.saving": each("saving"),
-      "plans.due": due.filter((answer) => answer !== null),
-      "plans.link": linkAnswers(
-        ...(this.banner?.links ?? []).map(
-          ({ destination }, at) => [`banner.${at}`, this.bannerRule, destination] as const,
-        ),
-      ),
+      ...listAnswers(this.plans.map(this.offerFacts)),
+      "plans.link": bannerLinkAnswers(this.banner, this.deps),
     };
   }
 
@@ -288,23 +220,9 @@ export class PlansStore {
     return showsFreePromo ? this.deps.messages.text("plans.free-promo") : null;
   }
 
-  /**
-   * The military and first-responder banner; null for a user without that offer, or who has proved it. A former member
-   * may have used it up: the banner says so, and promises nothing before that is known. An offer that the user came for
-   * or has begun to verify stands in its place, with the way to it. (PLN-03, VET-13, D-17, D-41)
-   */
+  /** The military and first-responder banner, or what stands in its place (PLN-03, VET-13, D-17, D-41); or null. */
   get banner(): BannerView | null {
-    const { configuration, messages, bannerLinks, subscription, verifiedPrograms } = this.deps;
-    const { hasActiveSubscription, isChurnedUser } = subscription.current;
-    if (this.isSubscriptionUnknown) return null;
-    const unapplied = offerNotice(this.deps.unappliedOffer().value, messages);
-    if (unapplied || hasActiveSubscription) return unapplied;
-    const { value: usedUp } = this.deps.usedUpProgram();
-    if (usedUp) return { text: messages.text(`plans.redeemed.${usedUp}`), links: [] };
-    if (!configuration.defaultConfig.enableSheerIdBanner || verifiedPrograms().length > 0)
-      return null;
-    if (isChurnedUser && this.deps.verification.known === null) return null;
-    return { text: messages.text("plans.banner"), links: bannerLinks() };
+    return this.isSubscriptionUnknown ? null : plansBanner(this.deps);
   }
 
   /** How a visitor with a veterans member id gets the offer, which is checked for a signed-in user alone (VET-03). */
@@ -337,16 +255,12 @@ export class PlansStore {
     }
     const routePlan = options?.preSelectedPlan ?? null;
     // Others may load at the same time, for a screen without a plan in its address.
-    if (routePlan !== null) {
-      this.routePlan = routePlan;
-      this.visits.end();
-    }
-    const visit = this.visits.now;
-    await this.deps.catalogue.ensurePackages([
-      this.isChosen ? this.selectedPlanId : null,
-      routePlan,
-    ]);
-    if (!visit.isOver) this.chooseDefault(routePlan);
+    if (routePlan !== null) this.selected.follow(routePlan);
+    const visit = this.selected.visits.now;
+    await this.deps.catalogue.ensurePackages([this.selected.chosenId, routePlan]);
+    if (visit.isOver) return;
+    if (routePlan !== null) this.selected.forgetOthers(routePlan);
+    this.chooseDefault(routePlan);
   }
 
   /** The plans of this person, those that a proof adds too, for content that promises what they keep (PLN-30, D-17). */
@@ -359,19 +273,12 @@ export class PlansStore {
     const hasFailed = this.state.kind !== "ready";
     await this.besideProof(this.deps.catalogue.reload());
     await this.askCode();
-    this.chooseDefault(hasFailed ? this.routePlan : null);
+    this.chooseDefault(hasFailed ? this.selected.routePlan : null);
   }
 
   /** Chooses a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */
   select(planId: string): Outcome<Plan, Problem> {
-    const { explain, logger, messages, subscription } = this.deps;
-    const plan = findPlan({ plans: this.plans, id: planId });
-    if (!plan) logger.log("warn", messages.text("plans.not-found"), planId);
-    const decision = planChoice({ planId, plan, subscription: subscription.current });
-    if (!decision.allowed) return fail(refusal(explain.record("plans.select", decision)));
-    this.visits.end();
-    this.choose(decision.plan);
-    return succeed(decision.plan);
+    return this.selected.select(this.plans, planId);
   }
 
   /** Goes on with the chosen plan (PLN-40 to PLN-42). */
@@ -379,8 +286,7 @@ export class PlansStore {
     const { explain, afterPlans } = this.deps;
     const decision = explain.record("plans.continue", this.cta);
     if (!decision.allowed) return fail(refusal(decision));
-    this.visits.end();
-    if (this.selectedPlan) this.choose(this.selectedPlan);
+    this.selected.pick(this.selectedPlan);
     return succeed(explain.record("plans.after", afterPlans()));
   }
 
@@ -388,10 +294,7 @@ export class PlansStore {
   resetSelection(): void {
     this.isSkipped = false;
     this.askedMode = null;
-    this.selectedPlanId = null;
-    this.isChosen = false;
-    this.routePlan = null;
-    this.deps.storedPlanId.remove();
+    this.selected.reset();
     this.deps.catalogue.expire();
   }
 
@@ -421,11 +324,6 @@ export class PlansStore {
     this.setAsking(false);
   }
 
-  private get bannerRule(): string {
-    const { value, rule } = this.deps.unappliedOffer();
-    return value ? rule : "PLN-03";
-  }
-
   private get modeChoice(): Choice<PurchaseMode> {
     const { navigation, subscription } = this.deps;
     const { hasActiveSubscription } = subscription.current;
@@ -441,20 +339,11 @@ export class PlansStore {
       : offerText(this.offerFacts(selectedPlan));
   }
 
-  private planOf(source: PlanPackage): Plan {
-    const { catalogue, configuration, today } = this.deps;
-    const { contentByPlan, contentByUserType } = catalogue;
-    const given = { package: source, contentByPlan, contentByUserType, today: today.day };
-    return toPlan(given, configuration);
-  }
-
   /** A plan with the code of a link is sold without its promotion, and promises nothing of it (D-39, D-17). */
   private offerFacts(listed: Plan): OfferFacts {
-    const { catalogue, configuration, linkCode, messages, subscription, today } = this.deps;
+    const { configuration, linkCode, messages, subscription, today } = this.deps;
     const coupon = linkCode.couponOf(listed.planId);
-    const source =
-      coupon && catalogue.packages.find(({ packageID }) => packageID === listed.packageID);
-    const plan = source ? this.planOf({ ...source, isSkipDefaultPromo: true }) : listed;
+    const plan = coupon ? withoutPromotion(listed, this.deps) : listed;
     return {
       plan,
       coupon,
@@ -497,55 +386,13 @@ export class PlansStore {
     const facts = { skipsPlans, isChosen, purchaseMode, canContinue };
     const decision = explain.record("plans.skip", skipsPlansScreen(facts));
     if (!decision.allowed || !selectedPlan) return false;
-    this.choose(selectedPlan);
+    this.selected.choose(selectedPlan);
     this.isSkipped = true;
     return true;
   }
 
-  /** A plan of what the user has proved, its free year first (PLN-30, PLN-56). */
-  private get verifiedPlan(): Plan | null {
-    const programs = this.deps.verifiedPrograms();
-    const own = this.plans.filter(({ packageID: serviceId }) => {
-      const program = programOfPlan({ serviceId }, this.deps.configuration);
-      return program !== null && programs.includes(program);
-    });
-    return own.find(({ defaultPromo }) => defaultPromo?.isFreeTrial) ?? own[0] ?? null;
-  }
-
-  private choose(plan: Plan): void {
-    this.selectedPlanId = plan.planId;
-    this.isChosen = true;
-    this.deps.storedPlanId.set(plan.planId);
-  }
-
-  /** The rule chooses; a plan of the address, or one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
   private chooseDefault(routePlan: string | null): void {
-    const { configuration, explain, featureFlags, subscription, catalogue } = this.deps;
-    if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
-    const { plans } = this;
-    const { defaultPlan: flaggedDefault, skipsPlans } = featureFlags.experiments;
-    const { activeSubscriptionId, hasActiveSubscription, nextSubscription } = subscription.current;
-    const facts = {
-      plans,
-      routePlan,
-      chosenPlan: this.isChosen ? this.selectedPlanId : null,
-      verifiedPlan: this.verifiedPlan?.planId ?? null,
-      preselectedPlan: skipsPlans ? flaggedDefault : null,
-      flaggedDefault,
-      activeSubscriptionId: hasActiveSubscription ? activeSubscriptionId : null,
-      nextSubscriptionId: nextSubscription?.serviceID ?? null,
-    };
-    const { value, ...choice } = defaultPlan(facts, configuration);
-    const planId = value?.planId ?? null;
-    explain.record("plans.default", {
-      ...choice,
-      facts: { ...facts, plans: plans.length },
-      value: planId,
-    });
-    if (value && countsAsChosen(choice)) this.choose(value);
-    else {
-      this.selectedPlanId = planId;
-      this.isChosen = false;
-    }
+    if (this.deps.catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
+    this.selected.chooseDefault(this.plans, routePlan);
   }
 }

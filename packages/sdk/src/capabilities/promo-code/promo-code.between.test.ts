@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atCheckout } from "../../../tests/at-promo-code.ts";
-import type { PlanOrder } from "./promo-code.store.ts";
+import type { PlanOrder } from "./automatic-codes.store.ts";
 
 const DAY = 86_400_000;
 
@@ -64,8 +64,9 @@ describe("what a code makes of changes of plan", () => {
       foyer.plans.plans.map((plan) => ({
         ...{ plan, changeType: "Upgrade", isTrialist: false, validityTill: null },
       }));
-    const codes = () => Object.values(store.ofChanges).map((coupon) => coupon?.couponCode);
-    await shop.drive(store.lookUpForChanges(changes()));
+    const codes = () =>
+      Object.values(store.automatic.ofChanges).map((coupon) => coupon?.couponCode);
+    await shop.drive(store.automatic.lookUpForChanges(changes()));
     expect(codes()).toContain("50RENEW");
     return { ...at, changes, codes };
   }
@@ -73,16 +74,16 @@ describe("what a code makes of changes of plan", () => {
   it("is not said of a code that is removed while the service is late [D-42] [PRM-14]", async () => {
     const { shop, store, changes, codes } = await atChanges();
     shop.latency(1_000);
-    const late = store.lookUpForChanges(changes());
+    const late = store.automatic.lookUpForChanges(changes());
     store.remove();
-    await shop.drive(Promise.all([late, store.lookUpForChanges(changes())]));
+    await shop.drive(Promise.all([late, store.automatic.lookUpForChanges(changes())]));
     expect(codes()).not.toContain("50RENEW");
   });
 
   it("is forgotten with its user [D-42] [D-13]", async () => {
     const { foyer, shop, store } = await atChanges();
     await shop.drive(foyer.session.signOut());
-    expect(store.ofChanges).toEqual({});
+    expect(store.automatic.ofChanges).toEqual({});
   });
 });
 

@@ -14,7 +14,8 @@ import { Waiting } from "../kit/writes/waiting.ts";
 import type { WithdrawalCalls } from "../kit/writes/withdrawal.calls.ts";
 import { entryOf, type Owner, openEntry, unheardOf } from "./owner.ts";
 import type { JournalEntry } from "./purchase-journal.ts";
-import type { NotPaid, SendResult } from "./results.ts";
+import type { PurchaseRecordsStore } from "./purchase-records.store.ts";
+import type { NotPaid } from "./results.ts";
 import {
   askService,
   type Known,
@@ -22,26 +23,6 @@ import {
   type SettlingDeps,
   settleWithService,
 } from "./settle-with-service.ts";
-
-/** Callbacks of the settler, for the journal. */
-export interface SettlingJournal {
-  /** Whether the owner of the purchases is still signed in. */
-  isCurrent(owner: Owner): boolean;
-  /** The service has the order of an attempt. */
-  receive(owner: Owner, key: string, paid: Extract<SendResult, { kind: "paid" }>): void;
-  /** Nothing was and nothing will be charged for an attempt, or the service will never say. */
-  close(owner: Owner, key: string, notPaid: NotPaid): void;
-  /** An open attempt was found; `isElsewhere`: another tab settles it. */
-  find(owner: Owner, entry: JournalEntry, isElsewhere: boolean): void;
-  /** The attempt is settled, perhaps by another tab. */
-  record(owner: Owner, key: string): void;
-  /** The service was asked and does not know yet. */
-  checked(key: string): void;
-  /** Milliseconds that have certainly passed since the last question. */
-  waited(owner: Owner, key: string, ms: number): void;
-  /** A record that cannot be read has been found, or charges nothing any more. */
-  unread(owner: Owner): void;
-}
 
 interface SettlerDeps extends SettlingDeps {
   readonly clock: ClockPort;
@@ -68,12 +49,12 @@ const WITHDRAWN: NotPaid = { ...NOT_PAID, code: purchaseWithdrawn };
 /** Asks the service about attempts until it knows how they ended (D-04, D-24). */
 export class PurchaseSettler {
   private readonly deps: SettlerDeps;
-  private readonly journal: SettlingJournal;
+  private readonly records: PurchaseRecordsStore;
   private readonly waiting: Waiting;
 
-  constructor(deps: SettlerDeps, journal: SettlingJournal) {
+  constructor(deps: SettlerDeps, records: PurchaseRecordsStore) {
     this.deps = deps;
-    this.journal = journal;
+    this.records = records;
     this.waiting = new Waiting(deps.clock);
   }
 
@@ -92,14 +73,14 @@ export class PurchaseSettler {
    * found or sent it, in epoch ms; asked once, because a clock that is set later changes nothing (D-24).
    */
   async settle(owner: Owner, key: string, foundAt = this.deps.clock.now()): Promise<void> {
-    const { journal } = this;
+    const { records } = this;
     const withdrawal = keyWithdrawal(key, this.deps.withdrawKey);
     const known = entryOf(owner, key)?.outcome;
     let waitedMs = known?.kind === "open" ? (known.waitedMs ?? 0) : 0;
-    for (let checks = 0; journal.isCurrent(owner); checks += 1) {
+    for (let checks = 0; records.isCurrent(owner); checks += 1) {
       const entry = entryOf(owner, key);
       if (entry?.outcome.kind !== "open") {
-        journal.record(owner, key);
+        records.record(owner, key);
         return;
       }
       const withdraws = this.waiting.withdrawsAt(checks, FIRST_WITHDRAWAL);
@@ -109,44 +90,44 @@ export class PurchaseSettler {
         this.deps,
         foundAt,
       );
-      if (!journal.isCurrent(owner)) return;
+      if (!records.isCurrent(owner)) return;
       this.report(owner, key, answer);
       // Another tab may have settled it while this one asked.
       if (answer.kind === "unknown" && entryOf(owner, key)?.outcome.kind === "open") {
         waitedMs += await this.waiting.pauseAfter(checks);
-        journal.waited(owner, key, waitedMs);
+        records.waited(owner, key, waitedMs);
       }
     }
   }
 
   private report(owner: Owner, key: string, answer: Settlement): void {
-    const { journal } = this;
-    if (answer.kind === "paid") journal.receive(owner, key, answer);
-    else if (answer.kind === "unknown") journal.checked(key);
-    else if (answer.kind === "unclear") journal.close(owner, key, UNCLEAR);
-    else journal.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
+    const { records } = this;
+    if (answer.kind === "paid") records.receive(owner, key, answer);
+    else if (answer.kind === "unknown") records.checked(key);
+    else if (answer.kind === "unclear") records.close(owner, key, UNCLEAR);
+    else records.close(owner, key, answer.isClosed ? WITHDRAWN : NOT_FOUND);
   }
 
   /** Settles the open attempt as soon as the lock is free; meanwhile another tab does. */
   async settleInLine(owner: Owner, entry: JournalEntry): Promise<void> {
-    const { journal } = this;
+    const { records } = this;
     const settleOpen = async (): Promise<void> => {
       const open = openEntry(owner);
       if (!open) return;
-      journal.find(owner, open, false);
+      records.find(owner, open, false);
       await this.settle(owner, open.attempt.key);
     };
-    await this.inLine(owner, settleOpen, () => journal.find(owner, entry, true));
+    await this.inLine(owner, settleOpen, () => records.find(owner, entry, true));
   }
 
   /** Finds out whether unreadable records may still be charged (D-25). */
   async checkUnreadInLine(owner: Owner): Promise<void> {
-    this.journal.unread(owner);
+    this.records.unread(owner);
     const check = async (): Promise<void> => {
       for (const record of owner.journal.unread()) await this.checkUnread(owner, record);
     };
     await this.inLine(owner, check, () => {});
-    this.journal.unread(owner);
+    this.records.unread(owner);
   }
 
   /** An attempt that the service had never heard of may have reached it after all. */
@@ -155,11 +136,11 @@ export class PurchaseSettler {
     const unheard = unheardOf(owner, clock.now());
     if (unheard.length === 0) return;
     const history = await api.payments.history();
-    if (!history.ok || !this.journal.isCurrent(owner)) return;
+    if (!history.ok || !this.records.isCurrent(owner)) return;
     for (const entry of unheard) {
       const orderID = orderOf(history.value.orders, entry);
       if (orderID !== null)
-        this.journal.receive(owner, entry.attempt.key, { kind: "paid", orderID });
+        this.records.receive(owner, entry.attempt.key, { kind: "paid", orderID });
     }
   }
 
@@ -172,7 +153,7 @@ export class PurchaseSettler {
     }));
     const now = clock.now();
     let wait = owner.journal.waitOf(record, now);
-    for (let checks = 0; this.journal.isCurrent(owner); checks += 1) {
+    for (let checks = 0; this.records.isCurrent(owner); checks += 1) {
       const known = await askService(this.deps);
       const { foundAt, waitedMs } = wait;
       const facts = { startedAt: record.startedAt ?? foundAt, waitedMs, now, longestCommitMs };

@@ -207,6 +207,24 @@ describe("the subscription", () => {
     expect(subscription.current.activeSubscriptionId).toBe("FNWEB1MO");
   });
 
+  it("that cannot be read after a change is asked for by the next screen, also within the minute [D-04] [D-24]", async () => {
+    const { shop, subscription } = await memberOf("paying-monthly");
+    const count = () => shop.asked.filter((one) => one === "GET /currentSubscriptionStatus").length;
+    await shop.drive(subscription.load());
+    const before = count();
+    await shop.drive(subscription.load());
+    expect(count()).toBe(before);
+    const service = await atService(shop, "paying-monthly");
+    await service.pause(30);
+    const operation = "getCurrentSubscriptionStatus";
+    shop.faults({ kind: "status", status: 500, operation, times: 20 });
+    await shop.drive(subscription.refreshAnew());
+    expect([subscription.isOutdated, subscription.current.isPendingPause]).toEqual([true, false]);
+    shop.clearFaults();
+    await shop.drive(subscription.load());
+    expect([subscription.isOutdated, subscription.current.isPendingPause]).toEqual([false, true]);
+  });
+
   const hostile = ["wrongType", "missingRequired", "unknownEnum", "nullList"] as const;
   it.each(hostile)(
     "answered with %s grants nothing and throws nothing [SUB-12] [PAY-39]",

@@ -88,7 +88,7 @@ export class SubscriptionStore {
   private restartAnswer: RestartableAnswer | null = null;
   private isSuccess = true;
   private readonly deps: SubscriptionDeps;
-  /** When the service gave its last answer, in epoch ms. */
+  /** When the service gave its last answer, in epoch ms; 0 where that is from before a change. */
   private answeredAt = 0;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
@@ -98,14 +98,10 @@ export class SubscriptionStore {
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
-    makeAutoObservable<
-      this,
-      "deps" | "answeredAt" | "refreshing" | "restarting" | "lookups" | "visits"
-    >(
+    makeAutoObservable<this, "deps" | "refreshing" | "restarting" | "lookups" | "visits">(
       this,
       {
         deps: false,
-        answeredAt: false,
         refreshing: false,
         restarting: false,
         lookups: false,
@@ -126,6 +122,11 @@ export class SubscriptionStore {
   /** The service has answered for this user. */
   get isKnown(): boolean {
     return this.answer !== null;
+  }
+
+  /** What is known is from before a change, or it was asked for anew and not read (D-04). */
+  get isOutdated(): boolean {
+    return this.answeredAt === 0;
   }
 
   /** Kinds of user; a user can be several. Without an answer of the service the subscription adds none (ROL-01 to ROL-06). */
@@ -161,6 +162,7 @@ export class SubscriptionStore {
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
     this.visits.end();
     this.refreshing = null;
+    this.answeredAt = 0;
     return this.refresh();
   }
 

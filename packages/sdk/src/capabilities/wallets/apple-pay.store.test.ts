@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
-import { createShop } from "../../../tests/shop.ts";
+import { createHeldShop } from "../../../tests/held.ts";
+import { createShop, type Shop } from "../../../tests/shop.ts";
 import { createTestFoyer } from "../../testing/index.ts";
 
 const TENNESSEE = {
@@ -32,8 +33,7 @@ function payment(changes: object = {}) {
 }
 
 /** A buyer whose device has Apple Pay, at the payment screen. */
-async function buyer(persona = "new", plan = "FNWEB12MO") {
-  const shop = createShop();
+async function buyer(persona = "new", plan = "FNWEB12MO", shop: Shop = createShop()) {
   const tab = shop.tab();
   await tab.signIn(persona);
   tab.platform.applePaySheet.support(true);
@@ -92,6 +92,26 @@ describe("Apple Pay", () => {
     expect(await shop.drive(again.paying)).toMatchObject({ ok: false });
     expect(checkout.overlay).not.toBeNull();
     expect(shop.ledger()).toEqual([]);
+  });
+
+  it("that was given up while its look at the plan hangs leaves the next press to charge what shows [D-47] [D-05] [D-04]", async () => {
+    const { shop, hold, release } = createHeldShop();
+    const { tab, checkout, press } = await buyer("saved-card", "FNWEB24MO", shop);
+    await shop.advance(120_000);
+    hold("/currentSubscriptionStatus");
+    const { paying, sheet } = press();
+    await shop.settle();
+    checkout.cancelApproval();
+    expect([sheet.state, checkout.overlay]).toEqual(["aborted", null]);
+    await tab.openCheckout("FNWEB12MO");
+    checkout.selectMethod("saved");
+    await shop.settle();
+    const shown = checkout.quote?.totalCents;
+    const next = checkout.submit();
+    await release();
+    expect(await shop.drive(next)).toMatchObject({ ok: true });
+    expect(await shop.drive(paying)).toMatchObject({ failure: { reason: "approval-canceled" } });
+    expect(shop.ledger()).toMatchObject([{ amountCents: shown, serviceId: "FNWEB12MO" }]);
   });
 
   it("shows together with PayPal, which it would move under the pointer [PAY-09] [PAY-74]", async () => {

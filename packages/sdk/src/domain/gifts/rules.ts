@@ -1,5 +1,6 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { nextGift } from "./flow.ts";
 import { readGift, readRedemption } from "./gift-answer.ts";
 import { giftApplies, giftAppliesText } from "./gift-applies.ts";
 import { giftOffer, giftTitle } from "./gift-catalogue.ts";
@@ -20,6 +21,7 @@ export const rules = {
   giftTerms,
   giftTitle,
   giftZipProblem,
+  nextGift,
   readGift,
   readRedemption,
 } satisfies Rules<FoyerConfiguration>;

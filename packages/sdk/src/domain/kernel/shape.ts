@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-// `refine` is the only check in use, and `byName` the only record: zod's own add their code to the first part.
+// `refine` is the only check in use, `byName` the only record, and `orNull` needs no default: zod's own add their code to
+// the first part.
 /** A text that is not empty. */
 export const filled = z.string().check(z.refine((text) => text !== ""));
 
@@ -11,13 +12,10 @@ export function byName<Schema extends z.ZodMiniType>(schema: Schema) {
 
 /** A value of this shape; null where it is missing or anything else (D-06). */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z._default(z.union([schema, nothing]), null);
+  return z.union([schema, nothing]);
 }
 
-const nothing = z.pipe(
-  z.unknown(),
-  z.transform(() => null),
-);
+const nothing = z.transform(() => null);
 
 /**
  * An id as text; null for what is none. Services write ids as numbers too, and JSON rounds those that are larger than a

@@ -286,12 +286,15 @@ describe("redirects, over every combination of the facts that are read", () => {
     const tally = new Tally();
     for (const [name, user, table] of tables) {
       for (const around of surroundings) {
-        const runs = everyRun(space, (pick) => {
+        const runs = everyRun(space, (pick, remember) => {
           const known = knownOf(pick);
-          const first = table(factsOf(askedOf(pick), known, appOrigin), around.settings);
+          const first = remember("first", () =>
+            table(factsOf(askedOf(pick), known, appOrigin), around.settings),
+          );
           // The prior address has been used.
           const from = withKnown({ user, known }, { priorAddress: null });
-          tally.add(name, follow(first, from, around), false);
+          const way = remember(JSON.stringify(first.value), () => follow(first, from, around));
+          tally.add(name, way, false);
         });
         // Facts are getters: a rule that copies them would lose them.
         expect([name, runs > 1]).toEqual([name, true]);
@@ -307,14 +310,17 @@ describe("redirects, over every combination of the facts that are read", () => {
       for (const [name, user] of users) {
         for (const around of surroundings) {
           if (!shows(route, user, around)) continue;
-          everyRun(space, (pick) => {
+          everyRun(space, (pick, remember) => {
             const situation: Situation = { user, known: knownOf(pick) };
             const params = route.endsWith("Plan") ? { preSelectedPlan: pick("routePlan") } : {};
             const given = { asked: askedOf(pick), search: "", params, situation };
-            const { choice, situation: then } = open(route, given, around);
+            const opened = () => open(route, given, around);
+            const { choice, situation: then } = remember(JSON.stringify(params), opened);
             const { value } = choice;
-            if (value === null) tally.stay();
-            else tally.add(`${name}, ${route}`, follow({ ...choice, value }, then, around), false);
+            if (value === null) return tally.stay();
+            const key = JSON.stringify([value, params]);
+            const way = remember(key, () => follow({ ...choice, value }, then, around));
+            tally.add(`${name}, ${route}`, way, false);
           });
         }
       }
@@ -346,6 +352,30 @@ describe("redirects, over every combination of the facts that are read", () => {
     tally.print("addresses");
     expect(tally.problems).toEqual([]);
   }, 600_000);
+
+  it("works each way out once, by the facts that it reads", () => {
+    const few = {
+      isMember: [false, true],
+      plan: ["A", "B", "C"],
+      step: ["first", "last"],
+    } as const;
+    const worked: string[] = [];
+    const answers: string[] = [];
+    everyRun(few, (pick, remember) => {
+      const step = pick("step");
+      const way = () => {
+        const found = pick("isMember") ? `a member of ${pick("plan")}` : "a visitor";
+        worked.push(found);
+        return found;
+      };
+      answers.push(`${step}: ${remember("way", way)}`);
+    });
+    const ways = ["a visitor", "a member of A", "a member of B", "a member of C"];
+    expect(answers).toEqual(
+      ["first", "last"].flatMap((step) => ways.map((way) => `${step}: ${way}`)),
+    );
+    expect(worked).toEqual(ways);
+  });
 
   it("would be found to loop, to end nowhere, or to lead to an unsafe address", () => {
     const end = (address: string, settings = settingsWith(false)) => {

@@ -472,7 +472,7 @@ export const OFFERS_SEQUENCES: Sequences = {
       href: "/account/payment/FNWEB12MO?promoCoupon=50RENEW",
       async use({ foyer }, shop) {
         const { plans, promoCode } = foyer;
-        await shop.drive(promoCode.lookUpFor(plans.plans));
+        await shop.drive(promoCode.automatic.lookUpFor(plans.plans));
         promoCode.setAside();
         promoCode.close();
         promoCode.open();
@@ -484,11 +484,11 @@ export const OFFERS_SEQUENCES: Sequences = {
       href: `/account/signup-plans${LINK}`,
       async use(tab, shop) {
         const { plans, promoCode } = tab.foyer;
-        await shop.drive(promoCode.lookUpFor(plans.plans));
-        await shop.drive(promoCode.lookUpFor(plans.plans));
+        await shop.drive(promoCode.automatic.lookUpFor(plans.plans));
+        await shop.drive(promoCode.automatic.lookUpFor(plans.plans));
         go(tab, "/account/signup-plans?promoCoupon=HALFOFF&applyCoupon=true");
         shop.latency(300);
-        const looking = promoCode.lookUpFor(plans.plans);
+        const looking = promoCode.automatic.lookUpFor(plans.plans);
         await shop.advance(100);
         await shop.drive(looking);
         shop.latency(0);
@@ -517,14 +517,14 @@ export const OFFERS_SEQUENCES: Sequences = {
         const { plans, promoCode } = foyer;
         const changes = plans.plans.map((plan) => ({
           ...{ plan, changeType: "Upgrade", isTrialist: false, validityTill: null },
-        })) as Parameters<typeof promoCode.lookUpForChanges>[0];
-        await shop.drive(promoCode.lookUpForChanges(changes));
+        })) as Parameters<typeof promoCode.automatic.lookUpForChanges>[0];
+        await shop.drive(promoCode.automatic.lookUpForChanges(changes));
         shop.faults(fails("getVoucherDetails"));
-        await shop.drive(promoCode.lookUpForChanges(changes));
+        await shop.drive(promoCode.automatic.lookUpForChanges(changes));
         shop.clearFaults();
         promoCode.remove();
-        await shop.drive(promoCode.lookUpForChanges(changes));
-        await shop.drive(promoCode.lookUpFor(plans.plans));
+        await shop.drive(promoCode.automatic.lookUpForChanges(changes));
+        await shop.drive(promoCode.automatic.lookUpFor(plans.plans));
       },
     },
   },

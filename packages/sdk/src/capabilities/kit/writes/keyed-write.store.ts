@@ -1,19 +1,8 @@
-import { millisecondsInDay } from "date-fns/constants";
 import { makeAutoObservable, reaction } from "mobx";
-import type { FoyerConfiguration } from "../../../domain/configuration/types.ts";
 import { refuse } from "../../../domain/kernel/decision.ts";
 import type { Failure } from "../../../domain/kernel/failure.ts";
 import { fail, type Outcome, succeed } from "../../../domain/kernel/outcome.ts";
-import { isOver } from "../../../domain/writes/commit-time.ts";
-import type { Withdrawal } from "../../../domain/writes/withdrawal.ts";
-import {
-  type WriteAnswer,
-  type WriteOutcome,
-  writeAnswer,
-  writeOutcome,
-} from "../../../domain/writes/write-outcome.ts";
 import type {
-  ClockPort,
   ConnectivityPort,
   LockPort,
   LoggerPort,
@@ -22,59 +11,38 @@ import type {
   TabChannelPort,
 } from "../../../platform/ports.ts";
 import { type Problem, refusal } from "../command.ts";
-import type { ExplainLog } from "../explain-log.store.ts";
 import { holding } from "../holding.ts";
 import type { SessionScope } from "../visit.ts";
-import { inLine, LEASE_MS, writesLock } from "./in-line.ts";
-import { keyWithdrawal } from "./key-withdrawal.ts";
+import { inLine, LEASE_MS } from "./in-line.ts";
+import { canPass, type InTheWay, type InTheWayDeps, inTheWay, isInTheWay } from "./in-the-way.ts";
 import { Obstacle } from "./obstacle.store.ts";
-import { openWrites, type WriteName, writeRecord } from "./open-writes.ts";
-import { type OwnWrite, ownWrite } from "./own-write.ts";
+import {
+  answerOf,
+  type Settled,
+  type SettleOpenDeps,
+  settleOpen,
+  type WriteQuestions,
+} from "./settle-open.ts";
 import { settleUnread } from "./settle-unread.ts";
-import { type Open, type StoredWrite, storedWrite } from "./stored-write.ts";
+import type { Open, StoredContent } from "./stored-write.ts";
 import { Waiting } from "./waiting.ts";
-import type { WithdrawalCalls } from "./withdrawal.calls.ts";
+import { type WriteOwner, writeOwner } from "./write-owner.ts";
 
-export interface KeyedWriteDeps {
-  readonly clock: ClockPort;
-  readonly configuration: Pick<FoyerConfiguration, "checkout">;
+export interface KeyedWriteDeps extends InTheWayDeps, SettleOpenDeps {
   readonly connectivity: ConnectivityPort;
-  readonly explain: ExplainLog;
-  readonly local: StoragePort;
   readonly locks: LockPort;
   readonly logger: LoggerPort;
   readonly platform: { readonly session: StoragePort };
-  /** A purchase in progress: what it buys or is paid with would be changed beneath it. */
-  readonly purchases: { hasOpen(): boolean };
   readonly random: RandomPort;
   readonly session: SessionScope & { readonly profileId: string | null };
-  /** Brings the store that settles a write of another kind, which a page that is gone may have left. */
-  readonly settleWrite: (name: WriteName) => void;
   readonly tabs: TabChannelPort;
-  readonly withdrawKey: WithdrawalCalls["withdraw"];
 }
 
-export interface KeyedWriteOptions<Content, Value> {
-  /** Of the record and the messages between tabs: the store that settles it. */
-  readonly name: WriteName;
-  /** What of the content may be stored; never a PIN or an address (D-13). */
-  readonly toStored: (content: Content) => unknown;
-  /** The content of a record of an earlier page; null when it is not understood. */
-  readonly parse: (stored: unknown) => Content | null;
+export interface KeyedWriteOptions<Content, Value>
+  extends StoredContent<Content>,
+    WriteQuestions<Content> {
   /** Sends once, with this key. */
   readonly send: (content: Content, idempotencyKey: string) => Promise<Outcome<Value>>;
-  /** Codes of the operation's documented conflicts (409): the service has decided, nothing is in flight. */
-  readonly conflicts?: readonly string[];
-  /**
-   * Asks the service whether the write has taken effect; null where that cannot be read, or something else may have made
-   * what shows. It counts only where the service says nothing of keys, and beside a documented conflict. `isOver`: the
-   * longest commit time is over, and no copy of the service lags any more.
-   */
-  readonly isDone: (
-    content: Content,
-    idempotencyKey: string,
-    isOver: boolean,
-  ) => Promise<boolean | null>;
   /**
    * The write is settled. `isOwn`: a caller of `run` waits for it on this page; otherwise an earlier page or another tab
    * has sent it. `isToldElsewhere`: another tab has sent and settled it, and tells there how it ended. `isDone` is null
@@ -98,25 +66,8 @@ export type KeyedWriteState<Content> =
   /** Another tab has sent it. */
   | { readonly kind: "elsewhere"; readonly content: Content };
 
-/** `blocked`: another write of this user is unsettled. `unclear`: the service will never say what became of it. */
-export type KeyedWriteRefusal =
-  | "signed-out"
-  | "in-progress"
-  | "elsewhere"
-  | "blocked"
-  | "purchase-pending"
-  | "not-done"
-  | "unclear";
-
-interface Owner<Content> {
-  readonly profileId: string;
-  readonly lock: string;
-  /** Of the messages between tabs. */
-  readonly name: string;
-  readonly record: StoredWrite<Content>;
-  readonly own: OwnWrite<Content>;
-  readonly leave: AbortController;
-}
+/** `unclear`: the service will never say what became of it. */
+export type KeyedWriteRefusal = InTheWay | "signed-out" | "not-done" | "unclear";
 
 /** Message between tabs: read the record again. */
 const TOPIC = "write";
@@ -133,7 +84,7 @@ export class KeyedWrite<Content, Value> {
   private readonly options: KeyedWriteOptions<Content, Value>;
   private readonly waiting: Waiting;
   private readonly obstacle: Obstacle;
-  private owner: Owner<Content> | null = null;
+  private owner: WriteOwner<Content> | null = null;
   private isBusy = false;
   /** The answer to a send that was given up. */
   private late: { readonly key: string; readonly answer: Outcome<Value> } | null = null;
@@ -191,7 +142,7 @@ export class KeyedWrite<Content, Value> {
     const options = { leaseMs: LEASE_MS, ifAvailable: true };
     return holding(locks, owner.lock, options, async (held) => {
       if (owner !== this.owner) return this.refuse("signed-out");
-      const reason = this.inTheWay(owner, held);
+      const reason = inTheWay(this.options.name, owner, held, this.deps);
       if (reason) {
         this.isBusy = false;
         this.setState({ kind: "idle" });
@@ -218,7 +169,7 @@ export class KeyedWrite<Content, Value> {
 
   /** Whether a refusal still holds: what was in the way of the write may be settled meanwhile. */
   holds(problem: { readonly kind: string; readonly reason?: string }): boolean {
-    const waits = problem.kind === "refused" && IN_THE_WAY.includes(problem.reason ?? "");
+    const waits = problem.kind === "refused" && canPass(problem.reason);
     return !waits || this.obstacle.holds;
   }
 
@@ -233,40 +184,12 @@ export class KeyedWrite<Content, Value> {
     this.reload();
   }
 
-  /** What keeps the write from being sent, once the lock was asked for; null where nothing does. */
-  private inTheWay(owner: Owner<Content>, held: boolean): KeyedWriteRefusal | null {
-    const { local, purchases, settleWrite } = this.deps;
-    if (owner.record.read()) return held ? "in-progress" : "elsewhere";
-    if (owner.record.unread()) return "blocked";
-    if (purchases.hasOpen()) return "purchase-pending";
-    const others = openWrites(local, owner.profileId).filter((one) => one !== this.options.name);
-    for (const name of others) settleWrite(name);
-    if (others.length > 0) return "blocked";
-    return held ? null : "blocked";
-  }
-
-  /** Without asking anything: as far as the storage says. */
-  private isInTheWay(): boolean {
-    const { local, purchases } = this.deps;
-    const { owner } = this;
-    return owner !== null && (purchases.hasOpen() || openWrites(local, owner.profileId).length > 0);
-  }
-
   private changeOwner(): void {
     const { profileId } = this.deps.session;
     if (profileId === (this.owner?.profileId ?? null)) return;
     this.leaveOwner();
     if (profileId === null) return;
-    const name = writeRecord(this.options.name, profileId);
-    const storages = { local: this.deps.local, session: this.deps.platform.session };
-    this.owner = {
-      profileId,
-      name,
-      lock: writesLock(profileId),
-      record: storedWrite(this.deps.local, name, this.options),
-      own: ownWrite(storages, this.options.name, profileId, this.options),
-      leave: new AbortController(),
-    };
+    this.owner = writeOwner(profileId, this.options, this.deps);
     this.reload();
   }
 
@@ -292,7 +215,7 @@ export class KeyedWrite<Content, Value> {
   }
 
   /** Nothing shows: it is not known what was sent. A press is told that a change is being confirmed (D-25). */
-  private async settleUnread(owner: Owner<Content>): Promise<void> {
+  private async settleUnread(owner: WriteOwner<Content>): Promise<void> {
     const { deps, waiting } = this;
     const isCurrent = () => owner === this.owner;
     const work = () => settleUnread(owner.record, waiting, deps, isCurrent);
@@ -304,7 +227,7 @@ export class KeyedWrite<Content, Value> {
   }
 
   /** Settles the record as soon as the lock is free; meanwhile another tab does. */
-  private async settleInLine(owner: Owner<Content>, found: Open<Content>): Promise<void> {
+  private async settleInLine(owner: WriteOwner<Content>, found: Open<Content>): Promise<void> {
     const work = async (): Promise<void> => {
       const open = owner.record.read();
       if (open && owner === this.owner)
@@ -325,7 +248,7 @@ export class KeyedWrite<Content, Value> {
     this.reload();
   }
 
-  private async reportOwn(owner: Owner<Content>, own: Open<Content>): Promise<void> {
+  private async reportOwn(owner: WriteOwner<Content>, own: Open<Content>): Promise<void> {
     this.isBusy = true;
     await this.ask(own);
     if (owner !== this.owner) return;
@@ -350,81 +273,29 @@ export class KeyedWrite<Content, Value> {
 
   /** `isOwn`: sent by this page, with the answer `sent`; otherwise a record of an earlier page. */
   private async settle(
-    owner: Owner<Content>,
+    owner: WriteOwner<Content>,
     found: Open<Content>,
     { isOwn, sent }: { readonly isOwn: boolean; readonly sent: Outcome<Value> | null },
   ): Promise<Outcome<Value | null, Problem<KeyedWriteRefusal>>> {
-    const withdraw = keyWithdrawal(found.key, this.deps.withdrawKey);
-    const { content } = found;
-    // Asked once: a clock that is set later changes nothing (D-24).
-    const now = isOwn ? found.startedAt : this.deps.clock.now();
-    let open = found;
-    for (let checks = 0; owner === this.owner; checks += 1) {
-      const answer = this.answerTo(found.key, sent);
-      const verdict = await this.judge(
-        { ...open, now },
-        answer,
-        this.waiting.withdrawsAt(checks, isOwn ? 1 : 0) && withdraw,
-      );
-      if (owner !== this.owner) break;
-      if (verdict !== "unknown") return this.conclude(owner, found, { answer, verdict, isOwn });
-      if (answer !== this.answerTo(found.key, sent)) continue;
-      this.setState({ kind: "confirming", content, checks });
-      const passedMs = await this.waiting.pauseAfter(checks);
-      if (owner !== this.owner) break;
-      open = { ...open, waitedMs: open.waitedMs + passedMs };
-      owner.record.keepWait(open);
-    }
-    return this.refuse("signed-out");
-  }
-
-  private answerTo(key: string, sent: Outcome<Value> | null): Outcome<Value> | null {
-    return this.late?.key === key ? this.late.answer : sent;
-  }
-
-  private async judge(
-    open: Open<Content> & { readonly now: number },
-    sent: Outcome<Value> | null,
-    withdraw: false | (() => Promise<Withdrawal | null>),
-  ): Promise<WriteOutcome> {
-    const { configuration, explain } = this.deps;
-    const answer = this.answerOf(sent);
-    const said = answer.kind === "none" && withdraw ? await withdraw() : null;
-    const key = said?.kind ?? null;
-    const over = isOver({ ...open, ...configuration.checkout });
-    const isLongOver =
-      answer.kind === "none" && isOver({ ...open, longestCommitMs: millisecondsInDay });
-    const isDone =
-      isLongOver || this.asks(answer, key)
-        ? await this.options.isDone(open.content, open.key, over).catch(() => null)
-        : null;
-    const facts = { answer, key, isDone, isOver: over, isLongOver };
-    return explain.record(`write.${this.options.name}`, writeOutcome(facts)).value;
-  }
-
-  /** Whether what the service shows can count. */
-  private asks(answer: WriteAnswer, key: Withdrawal["kind"] | null): boolean {
-    if (answer.kind === "accepted") return false;
-    if (answer.kind === "refused") return answer.isConflict;
-    return key === "notOffered";
-  }
-
-  private answerOf(sent: Outcome<unknown> | null): WriteAnswer {
-    if (sent === null) return { kind: "none" };
-    const { conflicts } = this.options;
-    return sent.ok ? { kind: "accepted" } : writeAnswer({ ...sent.failure, conflicts });
+    const settled = await settleOpen(
+      {
+        ...{ found, isOwn, record: owner.record, waiting: this.waiting },
+        answer: () => (this.late?.key === found.key ? this.late.answer : sent),
+        isCurrent: () => owner === this.owner,
+        confirm: (checks) => this.setState({ kind: "confirming", content: found.content, checks }),
+      },
+      this.options,
+      this.deps,
+    );
+    if (!settled || owner !== this.owner) return this.refuse("signed-out");
+    return this.conclude(owner, found, { ...settled, isOwn });
   }
 
   private conclude(
-    owner: Owner<Content>,
+    owner: WriteOwner<Content>,
     { content, key }: Open<Content>,
-    said: {
-      readonly answer: Outcome<Value> | null;
-      readonly verdict: Exclude<WriteOutcome, "unknown">;
-      readonly isOwn: boolean;
-    },
+    { answer, isOwn, verdict }: Settled<Value> & { readonly isOwn: boolean },
   ): Outcome<Value | null, Problem<KeyedWriteRefusal>> {
-    const { answer, isOwn, verdict } = said;
     const isDone = verdict === "unclear" ? null : verdict === "done";
     owner.own.leave({ key, isDone });
     owner.record.forget(key);
@@ -433,7 +304,8 @@ export class KeyedWrite<Content, Value> {
     this.notifyTabs(owner, { isDone, key });
     if (isDone) return succeed(answer?.ok ? answer.value : null);
     if (isDone === null) return this.refuse("unclear");
-    const refused = answer !== null && !answer.ok && this.answerOf(answer).kind === "refused";
+    const refused =
+      answer !== null && !answer.ok && answerOf(answer, this.options).kind === "refused";
     return refused ? fail<Failure>(answer.failure) : this.refuse("not-done");
   }
 
@@ -470,14 +342,15 @@ export class KeyedWrite<Content, Value> {
   }
 
   private refuse(reason: KeyedWriteRefusal): Outcome<never, Problem<KeyedWriteRefusal>> {
-    if (IN_THE_WAY.includes(reason)) this.obstacle.watch(this.isInTheWay);
+    const { deps, owner } = this;
+    if (owner && canPass(reason)) this.obstacle.watch(() => isInTheWay(owner, deps));
     const decision = refuse(reason, "D-04", { write: this.options.name, state: this.state.kind });
     return fail(refusal(this.deps.explain.record(`write.${this.options.name}`, decision)));
   }
 
   /** `hurries`: the member asks here, while another tab settles. */
   private notifyTabs(
-    { name }: Owner<Content>,
+    { name }: WriteOwner<Content>,
     more: { readonly isDone: boolean | null; readonly key?: string } | { readonly hurries: true },
   ): void {
     this.deps.tabs.post({ topic: TOPIC, name, ...more });
@@ -508,9 +381,6 @@ export class KeyedWrite<Content, Value> {
     if (this.deps.connectivity.online()) this.waiting.wake();
   }
 }
-
-/** Refusals that hold no longer once what is in the way is settled. */
-const IN_THE_WAY: readonly string[] = ["blocked", "purchase-pending"];
 
 /** Fields without observers. */
 const plain = {

@@ -45,9 +45,10 @@ export interface StoredWrite<Content> {
 
 /** How the content of a write is stored and read back. */
 export interface StoredContent<Content> {
-  /** Null where it is not understood. */
-  parse(content: unknown): Content | null;
-  toStored(content: Content): unknown;
+  /** The content of a record of an earlier page; null when it is not understood. */
+  readonly parse: (stored: unknown) => Content | null;
+  /** What of the content may be stored; never a PIN or an address (D-13). */
+  readonly toStored: (content: Content) => unknown;
 }
 
 const VERSION = 1;

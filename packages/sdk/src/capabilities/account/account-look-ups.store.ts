@@ -1,0 +1,147 @@
+import { makeAutoObservable } from "mobx";
+import { knownMethods } from "../../domain/account/methods-on-file.ts";
+import type { PaymentMethods, PaymentsHistory } from "../../domain/account/types.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import type { Outcome } from "../../domain/kernel/outcome.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
+import type { PlanFacts } from "../../domain/timeline/types.ts";
+import type { Messages } from "../../messages/catalogue.ts";
+import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
+import { sayFailure } from "../kit/say.ts";
+import { type SessionScope, Visits } from "../kit/visit.ts";
+
+export type AccountState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready" }
+  | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
+
+export interface AccountLookUpsDeps {
+  readonly api: { readonly payments: BillingAccountCalls };
+  readonly messages: Messages;
+  readonly session: SessionScope & { readonly isMvpdUser: boolean };
+  /** Resolves when the flags of features are known, or their time is over (EXP-16). */
+  readonly featureFlags: { load(): Promise<void> };
+  readonly loadProfile: () => Promise<void>;
+  readonly subscription: {
+    readonly current: SubscriptionState;
+    readonly isOutdated: boolean;
+    refresh(): Promise<Outcome<SubscriptionState>>;
+    refreshAnew(): Promise<Outcome<SubscriptionState>>;
+  };
+  readonly today: { readonly day: CalendarDay };
+}
+
+/** What the services say of a member's plan, her payment methods and her payments; asked for together (MNG-20). */
+export class AccountLookUpsStore {
+  state: AccountState = { kind: "idle" };
+  methods: PaymentMethods | null = null;
+  history: PaymentsHistory | null = null;
+  private readonly deps: AccountLookUpsDeps;
+  private readonly visits: Visits;
+  /** What was read before the last change: it may no longer be so. */
+  private outdated: readonly unknown[] = [];
+
+  constructor(deps: AccountLookUpsDeps) {
+    this.deps = deps;
+    this.visits = new Visits(deps.session);
+    makeAutoObservable<this, "deps" | "visits" | "outdated">(
+      this,
+      { deps: false, visits: false, outdated: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** What the rules of the account look at: subscription and bills, by the services (D-36). */
+  get facts(): PlanFacts {
+    const { history } = this;
+    const { session, subscription, today } = this.deps;
+    return {
+      isMvpdUser: session.isMvpdUser,
+      subscription: subscription.current,
+      nextBillInfo: history?.nextBillInfo,
+      restartBillInfo: history?.restartBillInfo,
+      methods: this.methods && knownMethods(this.methods),
+      activeBillInfo: history?.activeBillInfo ?? null,
+      today: today.day,
+    };
+  }
+
+  /** A member's payments or payment methods could not be read (MNG-20). */
+  get isIncomplete(): boolean {
+    const isRead = this.methods !== null && this.history !== null;
+    return this.state.kind === "ready" && this.deps.session.isAuthenticated && !isRead;
+  }
+
+  /** Subscription, profile, methods and payments are asked for at the same time. */
+  open(): Promise<void> {
+    const { subscription } = this.deps;
+    return this.load(() => subscription.refresh());
+  }
+
+  /**
+   * Asks the services again, after a change too. The payments that are known may be from before it: where they cannot be
+   * read again they no longer show (BIL-23, D-06).
+   */
+  reload(): Promise<void> {
+    const { subscription } = this.deps;
+    this.outdated = [this.methods, this.history];
+    return this.load(() => subscription.refreshAnew());
+  }
+
+  reset(): void {
+    this.visits.end();
+    this.state = { kind: "idle" };
+    this.methods = null;
+    this.history = null;
+  }
+
+  /**
+   * The screen needs the subscription; the other look-ups may fail (MNG-20). What shows already stays when a later look
+   * fails (SUB-06), all of it: a new bill beside an old status would be owed. A status from before a change does not.
+   */
+  private finish(
+    subscription: Outcome<SubscriptionState>,
+    methods: Outcome<PaymentMethods>,
+    history: Outcome<PaymentsHistory>,
+  ): void {
+    if (!subscription.ok && this.state.kind === "ready" && !this.deps.subscription.isOutdated)
+      return;
+    this.methods = this.latest(this.methods, methods);
+    this.history = this.latest(this.history, history);
+    if (subscription.ok) {
+      this.state = { kind: "ready" };
+      return;
+    }
+    const { failure } = subscription;
+    this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
+  }
+
+  private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
+    const { api, featureFlags, loadProfile, session } = this.deps;
+    if (!session.isAuthenticated) {
+      this.setState({ kind: "ready" });
+      return;
+    }
+    const visit = this.visits.begin();
+    if (this.state.kind !== "ready") this.setState({ kind: "loading" });
+    const [subscription, methods, history] = await Promise.all([
+      refresh(),
+      visit.ask(() => api.payments.methods()),
+      visit.ask(() => api.payments.history()),
+      loadProfile(),
+      featureFlags.load(),
+    ]);
+    if (!visit.isOver) this.finish(subscription, methods, history);
+  }
+
+  private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
+    if (outcome.ok) return outcome.value;
+    return this.outdated.includes(known) ? null : known;
+  }
+
+  private setState(state: AccountState): void {
+    this.state = state;
+  }
+}
