@@ -268,7 +268,7 @@ export class VerificationFlowStore {
   }
 
   private showActivated(): void {
-    this.handling.become({ kind: "activated" });
+    this.handling.setState({ kind: "activated" });
     this.dispatch({ kind: "answered", step: "success" });
   }
 

@@ -66,17 +66,17 @@ export class VerificationSuccess {
 
   /** Returns the event by which it ended otherwise; null where it did not, or the user has left. */
   async handle(verified: Verified, visit: Visit): Promise<Ended | null> {
-    this.become({ kind: "working" });
+    this.setState({ kind: "working" });
     const handled = await (verified.requestId === null
       ? this.lookUpOffer(verified, visit)
       : this.activate(verified, visit));
     if (visit.isOver) return null;
     const hasEnded = handled === "successFailed" || handled === "ruledOut";
-    this.become(hasEnded ? { kind: "none" } : handled);
+    this.setState(hasEnded ? { kind: "none" } : handled);
     return hasEnded ? handled : null;
   }
 
-  become(state: SuccessHandling): void {
+  setState(state: SuccessHandling): void {
     this.state = state;
   }
 
