@@ -23,9 +23,6 @@ const SHARED_TEXTS = [
   ...["promo-code", "payment-update", "account", "verification", "plans"],
 ];
 
-/** Stores that are to be divided, with their lines: none is added, and none grows. */
-const LONG_STORES: Readonly<Record<string, number>> = {};
-
 /** What a function of the house is called by: each is in the glossary. */
 const VERBS = ["continue", "dispatch", "receive", "record", "report", "settle"];
 
@@ -101,7 +98,7 @@ describe("the role of a file", () => {
         file: relative(join(root, CAPABILITIES), file),
         lines: read(file).split("\n").length - 1,
       }))
-      .filter(({ file, lines }) => lines > 400);
+      .filter(({ lines }) => lines > 400);
     expect(long, "move what is a subject of its own into a file beside it").toEqual([]);
   });
 });
