@@ -588,11 +588,11 @@ export class AccountStore {
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    const [subscription, methods, history] = await Promise.all([
+    const [subscription, , methods, history] = await Promise.all([
       refresh(),
+      this.loadProfile(),
       visit.ask(() => api.payments.methods()),
       visit.ask(() => api.payments.history()),
-      this.loadProfile(),
       featureFlags.load(),
     ]);
     if (!visit.isOver) this.finish(subscription, methods, history);

@@ -519,9 +519,8 @@ export class PlansStore {
     this.deps.storedPlanId.set(plan.planId);
   }
 
-  /** The rule chooses; a plan of the address, or one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
+  /** The rule chooses; a plan of the address, or without it one chosen before, counts as chosen (PLN-33 to PLN-36, OPN-003). */
   private chooseDefault(routePlan: string | null): void {
-    // What was chosen before would be sold in place of a plan that is not in the list.
     if (routePlan !== null && !sameText(routePlan, this.selectedPlanId)) this.selectedPlanId = null;
     const { configuration, explain, featureFlags, subscription, catalogue } = this.deps;
     if (catalogue.state.kind !== "ready" || this.isSubscriptionUnknown) return;
@@ -545,10 +544,8 @@ export class PlansStore {
       facts: { ...facts, plans: plans.length },
       value: planId,
     });
+    this.selectedPlanId = planId;
+    this.isChosen = false;
     if (value && countsAsChosen(choice)) this.choose(value);
-    else {
-      this.selectedPlanId = planId;
-      this.isChosen = false;
-    }
   }
 }
