@@ -126,11 +126,11 @@ export class AccountLookUpsStore {
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    const [subscription, methods, history] = await Promise.all([
+    const [subscription, , methods, history] = await Promise.all([
       refresh(),
+      loadProfile(),
       visit.ask(() => api.payments.methods()),
       visit.ask(() => api.payments.history()),
-      loadProfile(),
       featureFlags.load(),
     ]);
     if (!visit.isOver) this.finish(subscription, methods, history);

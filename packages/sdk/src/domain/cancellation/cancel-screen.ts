@@ -63,7 +63,11 @@ const shown: Table<CancelShownFacts, CancelShown> = {
   rows: [
     { id: "CNL-05", when: ({ flow }) => flow.place === "closed", to: () => "closed" },
     { id: "CNL-01/loading", when: ({ flow }) => flow.work === "load", to: () => "loading" },
-    { id: "D-06", when: (facts) => facts.isFailed && !isMade(facts), to: () => "failed" },
+    {
+      id: "D-06",
+      when: (facts) => facts.isFailed && !isOf(facts, "sending") && !isMade(facts),
+      to: () => "failed",
+    },
     {
       id: "CNL-18/confirmation",
       when: (facts) => isAtEnd(facts) && isOver(facts),
