@@ -225,6 +225,18 @@ describe("My Account", () => {
     expect(section("Subscription").queryByText("Price unavailable")).toBeNull();
   });
 
+  it("stays where payment details are asked for again, and the plan cannot be read: nothing has changed [SUB-06] [MNG-20]", async () => {
+    const app = await showAccount({
+      before: ({ services }) => services.always("GET /getPayments", { status: 500, body: "" }),
+    });
+    await app.pass(60_000);
+    app.services.always("GET /currentSubscriptionStatus", { status: 500, body: "<html>" });
+    await app.user.click(section("Billing").getByRole("button", { name: "Try again" }));
+    await app.pass(60_000);
+    expect(section("Subscription").getByText("Monthly")).toBeTruthy();
+    expect(section("Billing").getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
   it("takes null lists and unknown values without a word or a control too many [MNG-16]", async () => {
     const status = { ...payingMonthly, status: "Quantum", paymentMethod: "Seashells" };
     await showAccount({ state: { ...paying, status, bills: { orders: null } as never } });

@@ -29,6 +29,7 @@ export interface AccountLookUpsDeps {
     readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   readonly today: { readonly day: CalendarDay };
 }
@@ -90,6 +91,16 @@ export class AccountLookUpsStore {
     return this.load(() => subscription.refreshAnew());
   }
 
+  /**
+   * Asks the services again before a change. Nobody agrees to payments that cannot be read (D-05, D-06); a plan that
+   * cannot be read again has not changed, and the screen stays (SUB-06).
+   */
+  readAgain(): Promise<void> {
+    const { subscription } = this.deps;
+    this.outdated = [this.methods, this.history];
+    return this.load(() => subscription.readAgain(), true);
+  }
+
   reset(): void {
     this.visits.end();
     this.state = { kind: "idle" };
@@ -105,12 +116,13 @@ export class AccountLookUpsStore {
     subscription: Outcome<SubscriptionState>,
     methods: Outcome<PaymentMethods>,
     history: Outcome<PaymentsHistory>,
+    isForChange: boolean,
   ): void {
-    if (!subscription.ok && this.state.kind === "ready" && !this.deps.subscription.isOutdated)
-      return;
+    const isReady = this.state.kind === "ready" && !this.deps.subscription.isOutdated;
+    if (!subscription.ok && isReady && !isForChange) return;
     this.methods = this.latest(this.methods, methods);
     this.history = this.latest(this.history, history);
-    if (subscription.ok) {
+    if (subscription.ok || isReady) {
       this.state = { kind: "ready" };
       return;
     }
@@ -118,7 +130,10 @@ export class AccountLookUpsStore {
     this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
   }
 
-  private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
+  private async load(
+    refresh: () => Promise<Outcome<SubscriptionState>>,
+    isForChange = false,
+  ): Promise<void> {
     const { api, featureFlags, loadProfile, session } = this.deps;
     if (!session.isAuthenticated) {
       this.setState({ kind: "ready" });
@@ -133,7 +148,7 @@ export class AccountLookUpsStore {
       visit.ask(() => api.payments.history()),
       featureFlags.load(),
     ]);
-    if (!visit.isOver) this.finish(subscription, methods, history);
+    if (!visit.isOver) this.finish(subscription, methods, history, isForChange);
   }
 
   private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
