@@ -217,7 +217,7 @@ export class GiftsStore {
   async reload(): Promise<void> {
     const visit = this.visits.now;
     this.course.dispatch({ kind: "asked" });
-    await this.deps.subscription.refreshAnew();
+    await this.deps.subscription.readAgain();
     if (!visit.isOver) this.course.dispatch({ kind: "loaded" });
   }
 
