@@ -70,6 +70,7 @@ export interface GiftsDeps extends GiftRedemptionDeps, AppliedGiftDeps, GiftsSta
   readonly subscription: GiftRedemptionDeps["subscription"] & {
     readonly current: SubscriptionState;
     load(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   readonly tracker: TrackerPort;
 }
