@@ -181,6 +181,21 @@ describe("My Account", () => {
     expect(screen.getByText("Your plan has been restarted.")).toBeTruthy();
   });
 
+  it("tells why a change was not made also where the plan, and so its dialog, cannot be read since [D-04] [D-42] [RST-01]", async () => {
+    const status = { ...payingMonthly, status: "Pending Cancel - Existing" };
+    const app = await showAccount({ state: { ...paying, status } });
+    await app.user.click(screen.getByRole("button", { name: "Restart Plan" }));
+    const asked = { status: 200, body: [status] };
+    const fails = { status: 500, body: "<html>" };
+    app.services.reply("GET /currentSubscriptionStatus", asked, asked, ...Array(9).fill(fails));
+    const refusal = { status: 409, body: { errorCode: "planEnded" } };
+    app.services.reply("POST /reactivateSubscription", refusal);
+    await app.user.click(screen.getByRole("button", { name: "Confirm" }));
+    await app.pass(60_000);
+    expect(screen.getByText(/Something went wrong, please try again later/)).toBeTruthy();
+    expect(screen.getByText(/Your plan has ended, so it can't be restarted/)).toBeTruthy();
+  });
+
   it("holds its place while it loads", async () => {
     const app = await showApp("/account/manage", {
       member: true,
@@ -223,6 +238,18 @@ describe("My Account", () => {
     expect(section("Billing").queryByRole("button", { name: "Try again" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Billing" }));
     expect(section("Subscription").queryByText("Price unavailable")).toBeNull();
+  });
+
+  it("stays where payment details are asked for again, and the plan cannot be read: nothing has changed [SUB-06] [MNG-20]", async () => {
+    const app = await showAccount({
+      before: ({ services }) => services.always("GET /getPayments", { status: 500, body: "" }),
+    });
+    await app.pass(60_000);
+    app.services.always("GET /currentSubscriptionStatus", { status: 500, body: "<html>" });
+    await app.user.click(section("Billing").getByRole("button", { name: "Try again" }));
+    await app.pass(60_000);
+    expect(section("Subscription").getByText("Monthly")).toBeTruthy();
+    expect(section("Billing").getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
   it("takes null lists and unknown values without a word or a control too many [MNG-16]", async () => {

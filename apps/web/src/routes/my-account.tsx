@@ -1,4 +1,4 @@
-import { useAccount, useScreen, useText } from "@foyer/react";
+import { useAccount, usePlanActions, useScreen, useText } from "@foyer/react";
 import type { AccountSnapshot, Foyer } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -64,10 +64,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function Body({ account }: { readonly account: AccountSnapshot }): ReactNode {
   const { state, sections, reload } = account;
+  const { back } = usePlanActions();
+  // The browser's Back leaves the page with an open dialog: the next visit does not open it by itself.
+  useScreen({ close: back });
   if (state.kind !== "ready") {
     return (
       <>
-        <PlanActionNotice />
+        <PlanActionNotice hasDialog={false} />
         <Unready state={state} reload={reload}>
           <SectionPlaces />
         </Unready>

@@ -54,8 +54,8 @@ export function createCatalogue(
     return text(message.id, message.params);
   };
   /** A placeholder without a value stays empty. */
-  const written = (value: MessageParams[string] = "") =>
-    typeof value === "object" ? show(value) : String(value);
+  const written = (value?: MessageParams[string] | null) =>
+    value && typeof value === "object" ? show(value) : String(value ?? "");
   return {
     add(texts) {
       for (const [id, said] of Object.entries(texts)) {

@@ -13,6 +13,8 @@ describe("messages", () => {
 
   it("leave no placeholder without value", () => {
     expect(messages.text("total.date")).toBe("Total due on ");
+    const unknown = { date: null } as never;
+    expect(messages.text("total.date", unknown)).toBe("Total due on ");
   });
 
   it("never read a value as a placeholder or a pattern", () => {

@@ -95,7 +95,7 @@ function BillingContent({ account }: { readonly account: AccountSnapshot }): Rea
         <LinkTo link={billingHistory} />
       </p>
       {incompleteText && (
-        <IncompleteNotice reload={account.reload}>{incompleteText}</IncompleteNotice>
+        <IncompleteNotice reload={account.open}>{incompleteText}</IncompleteNotice>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { usePlanActions, useScreen } from "@foyer/react";
+import { usePlanActions } from "@foyer/react";
 import type { PlanActionDialogView, PlanActionsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,8 +7,6 @@ import { ChangeConfirmation } from "./change-confirmation.tsx";
 /** The dialog in front of a change of the plan (PAU-16, PAU-17, RST-01). */
 export function PlanActionDialog(): ReactNode {
   const actions = usePlanActions();
-  // The browser's Back leaves the page with an open dialog: the next visit does not open it by itself.
-  useScreen({ close: actions.back });
   return actions.dialog && <Confirm actions={actions} dialog={actions.dialog} />;
 }
 

@@ -4,15 +4,21 @@ import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
+interface PlanActionNoticeProps {
+  /** The page has the dialog, which tells it itself while it is open. */
+  readonly hasDialog?: boolean;
+}
+
 /** What became of a change of the plan: made, not made, or not known yet (D-04). It takes the focus of its dialog. */
-export function PlanActionNotice(): ReactNode {
+export function PlanActionNotice({ hasDialog = true }: PlanActionNoticeProps): ReactNode {
   const text = useText();
   const { notice, message, pendingMessage, checkNow, dialog } = usePlanActions();
   const place = useRef<HTMLDivElement>(null);
-  useFocusAfter(place, dialog !== null);
+  const isTold = hasDialog && dialog !== null;
+  useFocusAfter(place, isTold);
   // 'Check Now' goes with its notice, before the next one comes.
   useKeptFocus(place, pendingMessage ?? message, null);
-  if (dialog) return null;
+  if (isTold) return null;
   if (pendingMessage) {
     return (
       <Notice

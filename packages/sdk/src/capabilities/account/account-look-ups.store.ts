@@ -29,6 +29,7 @@ export interface AccountLookUpsDeps {
     readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   readonly today: { readonly day: CalendarDay };
 }
@@ -91,6 +92,16 @@ export class AccountLookUpsStore {
     return this.load(() => subscription.refreshAnew());
   }
 
+  /**
+   * Asks the services again before a change. Nobody agrees to payments that cannot be read (D-05, D-06); a plan that
+   * cannot be read again has not changed, and the screen stays (SUB-06).
+   */
+  readAgain(): Promise<void> {
+    const { subscription } = this.deps;
+    this.outdated = [this.methods, this.history];
+    return this.load(() => subscription.readAgain(), true);
+  }
+
   reset(): void {
     this.visits.end();
     this.state = { kind: "idle" };
@@ -106,12 +117,13 @@ export class AccountLookUpsStore {
     subscription: Outcome<SubscriptionState>,
     methods: Outcome<PaymentMethods>,
     history: Outcome<PaymentsHistory>,
+    isForChange: boolean,
   ): void {
-    if (!subscription.ok && this.state.kind === "ready" && !this.deps.subscription.isOutdated)
-      return;
+    const isReady = this.state.kind === "ready" && !this.deps.subscription.isOutdated;
+    if (!subscription.ok && isReady && !isForChange) return;
     this.methods = this.latest(this.methods, methods);
     this.history = this.latest(this.history, history);
-    if (subscription.ok) {
+    if (subscription.ok || isReady) {
       this.state = { kind: "ready" };
       return;
     }
@@ -120,14 +132,17 @@ export class AccountLookUpsStore {
   }
 
   /** Resolves when what was asked for last is known: a look that another one overtook has nothing to show of its own. */
-  private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
+  private async load(
+    refresh: () => Promise<Outcome<SubscriptionState>>,
+    isForChange = false,
+  ): Promise<void> {
     if (!this.deps.session.isAuthenticated) {
       this.setState({ kind: "ready" });
       return;
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    this.look = this.read(visit, refresh);
+    this.look = this.read(visit, refresh, isForChange);
     for (let seen: Promise<void> | null = null; seen !== this.look; ) {
       seen = this.look;
       await seen;
@@ -137,16 +152,26 @@ export class AccountLookUpsStore {
   private async read(
     visit: Visit,
     refresh: () => Promise<Outcome<SubscriptionState>>,
+    isForChange: boolean,
   ): Promise<void> {
     const { api, featureFlags, loadProfile } = this.deps;
     const [subscription, , methods, history] = await Promise.all([
       refresh(),
       loadProfile(),
-      visit.ask(() => api.payments.methods()),
+      this.readMethods(visit),
       visit.ask(() => api.payments.history()),
       featureFlags.load(),
     ]);
-    if (!visit.isOver) this.finish(subscription, methods, history);
+    if (!visit.isOver) this.finish(subscription, methods, history, isForChange);
+  }
+
+  /** The first look shows them as soon as they are known: another card is entered beside the present one (BIL-17). */
+  private async readMethods(visit: Visit): Promise<Outcome<PaymentMethods>> {
+    const outcome = await visit.ask(() => this.deps.api.payments.methods());
+    if (!visit.isOver && this.state.kind === "loading") {
+      this.setMethods(this.latest(this.methods, outcome));
+    }
+    return outcome;
   }
 
   private latest<Value>(known: Value | null, outcome: Outcome<Value>): Value | null {
@@ -156,5 +181,9 @@ export class AccountLookUpsStore {
 
   private setState(state: AccountState): void {
     this.state = state;
+  }
+
+  private setMethods(methods: PaymentMethods | null): void {
+    this.methods = methods;
   }
 }

@@ -173,7 +173,7 @@ export class AccountStore {
     return "amountCents" in next ? this.deps.messages.show({ day: next.date }) : null;
   }
 
-  /** Payments or the payment method could not be read: `reload` asks again (MNG-20); null otherwise. */
+  /** Payments or the payment method could not be read: `open` asks again (MNG-20); null otherwise. */
   get incompleteText(): string | null {
     const { lookUps, messages } = this.deps;
     return lookUps.isIncomplete ? messages.text("account.incomplete") : null;
@@ -303,6 +303,11 @@ export class AccountStore {
   /** Asks the services again, after a change too. */
   reload(): Promise<void> {
     return this.deps.lookUps.reload();
+  }
+
+  /** Asks the services again before a change (D-05, SUB-06). */
+  readAgain(): Promise<void> {
+    return this.deps.lookUps.readAgain();
   }
 
   /** Profile of the signed-in member (SGN-22). Without it, the email of the session shows (PAY-41, ERR-18). */

@@ -70,6 +70,7 @@ export interface GiftsDeps extends GiftRedemptionDeps, AppliedGiftDeps, GiftsSta
   readonly subscription: GiftRedemptionDeps["subscription"] & {
     readonly current: SubscriptionState;
     load(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   readonly tracker: TrackerPort;
 }
@@ -217,7 +218,7 @@ export class GiftsStore {
   async reload(): Promise<void> {
     const visit = this.visits.now;
     this.course.dispatch({ kind: "asked" });
-    await this.deps.subscription.refreshAnew();
+    await this.deps.subscription.readAgain();
     if (!visit.isOver) this.course.dispatch({ kind: "loaded" });
   }
 

@@ -33,7 +33,11 @@ import {
 } from "./payment-changes.calls.ts";
 
 export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"> {
-  readonly account: { readonly facts: Pick<AccountFacts, "nextBillInfo">; reload(): Promise<void> };
+  readonly account: {
+    readonly facts: Pick<AccountFacts, "nextBillInfo">;
+    reload(): Promise<void>;
+    readAgain(): Promise<void>;
+  };
   readonly api: {
     readonly payments: BillingAccountCalls;
     readonly paymentUpdates: Pick<PaymentChangesCalls, "saveWithPayPal">;
@@ -42,7 +46,7 @@ export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"
   readonly messages: Messages;
   readonly subscription: {
     readonly current: SubscriptionState;
-    refreshAnew(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
 }
 
@@ -150,14 +154,14 @@ export class PaymentChanges {
     const wasOpen = this.owed.value !== null;
     const [status, methods, entries] = await Promise.all([
       // The page may be older than a renewal that was refused, by a moment too (D-05, D-06).
-      subscription.refreshAnew(),
+      subscription.readAgain(),
       inSession(session, () => api.payments.methods()),
       wasOpen ? this.loadEntries() : null,
     ]);
     if (!isStill()) return "left";
     if (!status.ok) return status;
     // Another tab may have put another code on the bill that is charged at once.
-    if (wasOpen || this.isPastDue) await account.reload();
+    if (wasOpen || this.isPastDue) await account.readAgain();
     if (!isStill()) return "left";
     if (shown !== this.openPaymentText) {
       const decision = refuse("charge-changed", "D-05", { shown });

@@ -119,6 +119,21 @@ describe("a member with an open payment", () => {
       expect(shop.ledger()).toEqual([]);
     },
   );
+
+  it("keeps the form with the card that was typed, and why it was not saved, where her plan cannot be read again before [SUB-06] [PAY-56] [D-05]", async () => {
+    const { shop, store, withCard, hold, release } = await atHeldEdit("dunning");
+    await withCard({ ...GOOD_CARD, ...DECLINED_CARD });
+    hold("/getPaymentMethods");
+    const saving = store.save();
+    await shop.settle();
+    const operation = "getCurrentSubscriptionStatus";
+    shop.faults({ kind: "status", status: 500, operation, times: 50 });
+    await release();
+    expect((await shop.drive(saving)).ok).toBe(false);
+    expect([store.state.kind, store.showsForm]).toEqual(["form", true]);
+    expect([store.frame.isValid, store.message]).toEqual([true, expect.any(String)]);
+    expect(shop.ledger()).toEqual([]);
+  });
 });
 
 describe("a PayPal account that cannot be asked for", () => {

@@ -29,6 +29,7 @@ export interface PlanChangesDeps extends KeyedWriteDeps {
   readonly account: {
     readonly facts: PlanFacts;
     reload(): Promise<void>;
+    readAgain(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
   };
   readonly api: { readonly planActions: PlanActionsCalls };
@@ -37,6 +38,7 @@ export interface PlanChangesDeps extends KeyedWriteDeps {
     readonly current: SubscriptionState;
     noteAction(done: { readonly isSuccess: boolean }): void;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
 }
 
@@ -195,7 +197,7 @@ export class PlanChangesStore {
     const mayCharge = charges();
     this.checked = action;
     const needsBill = mayCharge || action.kind === "cancelUpcoming";
-    await (needsBill ? account.reload() : subscription.refreshAnew());
+    await (needsBill ? account.readAgain() : subscription.readAgain());
     this.endChecking(action);
     const mayLag = wasShown && isShown(action.kind, subscription.current);
     if (!this.decision(action.kind).allowed) return mayLag ? null : "plan-changed";

@@ -100,7 +100,11 @@ describe("a plan that is not sold", () => {
     expect(checkout.state).toMatchObject({ kind: "open", plan: { planId: "FNWEB24MO" } });
     checkout.close();
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB99MO" }));
-    expect(checkout.state).toMatchObject({ kind: "redirect", choice: { rule: "RDR-27" } });
+    const toPlans = { kind: "redirect", choice: { rule: "RDR-27" } };
+    expect(checkout.state).toMatchObject(toPlans);
+    const again = tab.reload().foyer;
+    await shop.drive(again.checkout.open());
+    expect(again.checkout.state).toMatchObject(toPlans);
   });
 });
 

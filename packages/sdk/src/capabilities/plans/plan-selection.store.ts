@@ -75,9 +75,11 @@ export class PlanSelectionStore {
     return this.visits.now;
   }
 
-  /** Where no list can be read, what was chosen before would be sold in place of the plan of the address (D-05, D-06). */
+  /** What was chosen before would be sold in place of a plan of the address that is not in the list, after a reload too (D-05). */
   forgetOthers(routePlan: string): void {
-    if (!sameText(routePlan, this.selection.planId)) this.selection = NONE;
+    if (sameText(routePlan, this.selection.planId)) return;
+    this.selection = NONE;
+    this.deps.storedPlanId.remove();
   }
 
   /** The user names a plan. Refused for the current and the upcoming plan, and for an unknown id (PLN-37 to PLN-43). */

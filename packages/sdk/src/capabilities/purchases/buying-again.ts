@@ -16,7 +16,7 @@ import { lastPaid, type Owner } from "./owner.ts";
 interface AgainDeps {
   readonly configuration: FoyerConfiguration;
   readonly explain: ExplainLog;
-  readonly subscription: { refreshAnew(): Promise<Outcome<SubscriptionState>> };
+  readonly subscription: { readAgain(): Promise<Outcome<SubscriptionState>> };
 }
 
 /** The subscription in memory may be older than the last purchase: asks the service again. */
@@ -29,7 +29,7 @@ export async function mayBuyAgain(
   const paid = lastPaid(owner);
   if (!paid) return allow("D-24");
   const { sincePaidMs } = paid;
-  const status = await subscription.refreshAnew();
+  const status = await subscription.readAgain();
   const isTold = status.ok && status.value.isStatusSuccess && status.value.isKnownStatus;
   const told = isTold ? status.value : null;
   const hasActiveSubscription = told?.hasActiveSubscription ?? null;

@@ -75,6 +75,7 @@ export interface PurchasesDeps extends PurchaseRecordsDeps {
   readonly subscription: {
     readonly current: SubscriptionState;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
+    readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   /** Brings the store that settles a write which an earlier page has left. */
   readonly settleWrite: (name: WriteName) => void;

@@ -95,7 +95,7 @@ export class SubscriptionStore {
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
   private readonly lookups = new Visits();
-  /** Changes with the user, and with each `refreshAnew`. */
+  /** Changes with the user, and with each `readAgain`. */
   private readonly visits = new Visits();
 
   constructor(deps: SubscriptionDeps) {
@@ -161,10 +161,15 @@ export class SubscriptionStore {
 
   /** Asks after a change: an answer that is under way may be from before it, and is dropped (D-04). */
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
-    this.visits.end();
-    this.refreshing = null;
     this.answeredAt = 0;
     this.isOutdated = true;
+    return this.readAgain();
+  }
+
+  /** Asks before a change: where the service does not answer, nothing has changed, and what is known stays (SUB-06, D-05). */
+  readAgain(): Promise<Outcome<SubscriptionState>> {
+    this.visits.end();
+    this.refreshing = null;
     return this.refresh();
   }
 

@@ -124,7 +124,7 @@ const transitions: Table<Given, VerificationFlow> = {
     { id: "VER-96/check", when: presses("checked", "check"), to: begins("load") },
     {
       id: "VER-81",
-      when: (given) => on("uploadStopped")(given) && given.flow.work === "upload",
+      when: (given) => on("uploadStopped")(given) && ["upload", null].includes(given.flow.work),
       to: stays,
     },
     {
