@@ -61,6 +61,24 @@ describe("messages", () => {
     expect(messages.has("pause.option")).toBe(true);
   });
 
+  it("say a count by its form, not by a text of the id without one [OPN-086] [D-06]", () => {
+    const other = createMessages({
+      "each.month": "cada mes",
+      "error.too-many-requests.minutes": "Espere {minutes} minutos.",
+      "pause.option": "Elija",
+    });
+    expect(other.text("each.month", { count: 3 })).toBe("every 3 months");
+    expect(other.text("error.too-many-requests.minutes", { count: 15 })).toBe(
+      "Too many requests. Please try again in 15 minutes.",
+    );
+    expect(other.text("pause.option")).toBe("Elija");
+  });
+
+  it("leave a placeholder empty for a value that is null [D-06]", () => {
+    const params: object = { date: null };
+    expect(messages.text("total.date", { ...params })).toBe("Total due on ");
+  });
+
   it("are written as another language does", () => {
     const plural = (count: number) => (count < 5 ? "few" : "many");
     const catalogue = createCatalogue(
