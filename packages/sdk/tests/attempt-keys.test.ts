@@ -292,7 +292,8 @@ const EACH_ITS_OWN = [
   "checkout/card-frame.store.ts",
   "checkout/payment-account.ts",
   "tracking/tracking.store.ts",
-  "tv-provider/tv-provider.store.ts",
+  "tv-provider/provider-rights.ts",
+  "tv-provider/provider-sign-in.store.ts",
 ];
 
 /** A random id of the device, which is no key. */
