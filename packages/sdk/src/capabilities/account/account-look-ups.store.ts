@@ -9,7 +9,7 @@ import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { sayFailure } from "../kit/say.ts";
-import { type SessionScope, Visits } from "../kit/visit.ts";
+import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
 
 export type AccountState =
   | { readonly kind: "idle" }
@@ -40,15 +40,16 @@ export class AccountLookUpsStore {
   history: PaymentsHistory | null = null;
   private readonly deps: AccountLookUpsDeps;
   private readonly visits: Visits;
+  private look: Promise<void> | null = null;
   /** What was read before the last change: it may no longer be so. */
   private outdated: readonly unknown[] = [];
 
   constructor(deps: AccountLookUpsDeps) {
     this.deps = deps;
     this.visits = new Visits(deps.session);
-    makeAutoObservable<this, "deps" | "visits" | "outdated">(
+    makeAutoObservable<this, "deps" | "visits" | "look" | "outdated">(
       this,
-      { deps: false, visits: false, outdated: false },
+      { deps: false, visits: false, look: false, outdated: false },
       { autoBind: true, deep: false },
     );
   }
@@ -118,14 +119,26 @@ export class AccountLookUpsStore {
     this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
   }
 
+  /** Resolves when what was asked for last is known: a look that another one overtook has nothing to show of its own. */
   private async load(refresh: () => Promise<Outcome<SubscriptionState>>): Promise<void> {
-    const { api, featureFlags, loadProfile, session } = this.deps;
-    if (!session.isAuthenticated) {
+    if (!this.deps.session.isAuthenticated) {
       this.setState({ kind: "ready" });
       return;
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
+    this.look = this.read(visit, refresh);
+    for (let seen: Promise<void> | null = null; seen !== this.look; ) {
+      seen = this.look;
+      await seen;
+    }
+  }
+
+  private async read(
+    visit: Visit,
+    refresh: () => Promise<Outcome<SubscriptionState>>,
+  ): Promise<void> {
+    const { api, featureFlags, loadProfile } = this.deps;
     const [subscription, , methods, history] = await Promise.all([
       refresh(),
       loadProfile(),

@@ -75,7 +75,7 @@ export class PlanSelectionStore {
     return this.visits.now;
   }
 
-  /** What was chosen before would be sold in place of a plan of the address that is not in the list (D-05). */
+  /** Where no list can be read, what was chosen before would be sold in place of the plan of the address (D-05, D-06). */
   forgetOthers(routePlan: string): void {
     if (!sameText(routePlan, this.selection.planId)) this.selection = NONE;
   }

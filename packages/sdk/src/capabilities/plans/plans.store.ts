@@ -388,7 +388,7 @@ export class PlansStore {
   }
 
   private chooseDefault(routePlan: string | null): void {
-    if (routePlan !== null) this.selected.forgetOthers(routePlan);
     if (this.isListed) this.selected.chooseDefault(this.plans, routePlan);
+    else if (routePlan !== null) this.selected.forgetOthers(routePlan);
   }
 }

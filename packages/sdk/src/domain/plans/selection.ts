@@ -59,7 +59,8 @@ export function defaultPlan(
   const table: Table<DefaultPlanFacts, Plan | null> = {
     rows: [
       row("PLN-34/route", facts.routePlan),
-      row("PLN-33/chosen", facts.chosenPlan),
+      // A plan chosen before would be sold in place of one that the address names and the list lacks.
+      row("PLN-33/chosen", facts.routePlan === null ? facts.chosenPlan : null),
       row("PLN-30", facts.activeSubscriptionId === null ? (facts.verifiedPlan ?? null) : null),
       row("PLN-33/preselected", facts.preselectedPlan),
       row("PLN-34/active", facts.activeSubscriptionId),
