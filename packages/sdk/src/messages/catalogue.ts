@@ -47,7 +47,7 @@ export function createCatalogue(
   const text = (id: string, params: MessageParams = {}) =>
     (formOf(id, params["count"]) ?? find("error.generic") ?? "").replace(
       /\{(\w+)\}/g,
-      (_, name: string) => written(params[name] ?? ""),
+      (_, name: string) => written(params[name]),
     );
   const show = (message: Message): string => {
     if ("text" in message) return message.text;
@@ -57,8 +57,8 @@ export function createCatalogue(
     return text(message.id, message.params);
   };
   /** A placeholder without a value stays empty. */
-  const written = (value: MessageParams[string]) =>
-    typeof value === "object" ? show(value) : String(value);
+  const written = (value?: MessageParams[string] | null) =>
+    value && typeof value === "object" ? show(value) : String(value ?? "");
   return {
     add(texts) {
       for (const [id, said] of Object.entries(texts)) {
