@@ -42,6 +42,6 @@ describe("the quick tests of one subject", () => {
     const { code, output } = await run("node", ["scripts/watch.mjs", name]);
     expect(code).toBe(1);
     expect(output).toContain(refusal);
-    expect(output).toContain("pause, payment-changes, payment-update");
+    expect(output).toMatch(/ pause, .*\bpayment-update, /);
   });
 });

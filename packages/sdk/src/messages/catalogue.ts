@@ -39,8 +39,11 @@ export function createCatalogue(
   const replaced = new Map(Object.entries(overrides));
   const english = new Map<string, string>(Object.entries(genericTexts));
   const find = (id: string) => replaced.get(id) ?? english.get(id);
-  const formOf = (id: string, count: unknown) =>
-    find(id) ?? find(`${id}.${format.plural(Number(count))}`) ?? find(`${id}.other`);
+  /** Hazard: an override by an id of before its forms would say one month of three. A count takes its form first. */
+  const formOf = (id: string, count?: unknown) => {
+    const form = find(`${id}.${format.plural(Number(count))}`) ?? find(`${id}.other`);
+    return count === undefined ? (find(id) ?? form) : (form ?? find(id));
+  };
   const text = (id: string, params: MessageParams = {}) =>
     (formOf(id, params["count"]) ?? find("error.generic") ?? "").replace(
       /\{(\w+)\}/g,
@@ -67,6 +70,6 @@ export function createCatalogue(
     },
     text,
     show,
-    has: (id) => formOf(id, null) !== undefined,
+    has: (id) => formOf(id) !== undefined,
   };
 }

@@ -63,6 +63,19 @@ describe("messages", () => {
     expect(messages.has("pause.option")).toBe(true);
   });
 
+  it("say a count by its form, not by a text of the id without one [OPN-086] [D-06]", () => {
+    const other = createMessages({
+      "each.month": "cada mes",
+      "error.too-many-requests.minutes": "Espere {minutes} minutos.",
+      "pause.option": "Elija",
+    });
+    expect(other.text("each.month", { count: 3 })).toBe("every 3 months");
+    expect(other.text("error.too-many-requests.minutes", { count: 15 })).toBe(
+      "Too many requests. Please try again in 15 minutes.",
+    );
+    expect(other.text("pause.option")).toBe("Elija");
+  });
+
   it("are written as another language does", () => {
     const plural = (count: number) => (count < 5 ? "few" : "many");
     const catalogue = createCatalogue(
