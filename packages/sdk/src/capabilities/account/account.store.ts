@@ -205,9 +205,8 @@ export class AccountStore {
 
   /** 'My Billing History' (CAP-10). */
   get billingHistory(): LinkView {
-    const { messages } = this.deps;
     return {
-      text: messages.text("account.billing-history"),
+      text: this.deps.messages.text("account.billing-history"),
       destination: onward(this.deps, "billingHistory"),
     };
   }
@@ -220,9 +219,8 @@ export class AccountStore {
   /** 'Edit Payment', or 'Add Payment Method' where none is on file; null where it cannot be changed here (MNG-19, D-37). */
   get editPayment(): LinkView | null {
     if (!this.canEditPayment) return null;
-    const { messages } = this.deps;
     return {
-      text: messages.text(`account.control.${this.paymentControl}-payment`),
+      text: this.deps.messages.text(`account.control.${this.paymentControl}-payment`),
       destination: onward(this.deps, "editPayment"),
     };
   }
