@@ -96,7 +96,7 @@ export const FRAME_SCREENS: readonly Row[] = [
         play: async (app) => {
           app.services.always("POST /accounts/token/refresh", "dropped");
           await app.change(() => app.clock.advance(2 * 60 * 60 * 1000));
-          await app.change(() => app.drive(app.foyer.account.reload()));
+          await app.change(() => app.drive(app.foyer.account.readAgain()));
         },
         tells: [
           "[Account menu]",

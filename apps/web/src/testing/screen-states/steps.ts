@@ -130,7 +130,7 @@ const isOnline =
 const isDegraded: Play = async (app) => {
   app.services.always("POST /accounts/token/refresh", "dropped");
   await app.change(() => app.clock.advance(2 * 60 * 60 * 1000));
-  await app.change(() => app.drive(app.foyer.account.reload()));
+  await app.change(() => app.drive(app.foyer.account.readAgain()));
 };
 
 const paused = async (): Promise<ShownApp> => {

@@ -165,7 +165,7 @@ export class AccountLookUpsStore {
     if (!visit.isOver) this.finish(subscription, methods, history, isForChange);
   }
 
-  /** The first look shows them as soon as they are known: another card is entered beside the present one (BIL-17). */
+  /** The first look shows them as soon as they are known: another card is entered beside the present one. */
   private async readMethods(visit: Visit): Promise<Outcome<PaymentMethods>> {
     const outcome = await visit.ask(() => this.deps.api.payments.methods());
     if (!visit.isOver && this.state.kind === "loading") {

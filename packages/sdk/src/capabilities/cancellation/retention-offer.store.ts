@@ -29,6 +29,7 @@ export interface RetentionOfferDeps extends CodeComparisonDeps {
     readonly nextPayment: { readonly state: string };
     readonly nextPaymentDay: string | null;
     reload(): Promise<void>;
+    readAgain(): Promise<void>;
   };
   readonly api: CodeComparisonDeps["api"] & {
     readonly cancellation: Pick<CancellationCalls, "retentionOffer">;
@@ -214,7 +215,7 @@ export class RetentionOffer {
   private async askAgain(): Promise<void> {
     const { offer } = this;
     const visit = this.asked.begin();
-    await this.deps.account.reload();
+    await this.deps.account.readAgain();
     await this.ask(visit);
     if (visit.isOver) return;
     if (this.offer === offer) this.receive(null);
