@@ -84,6 +84,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       account.timelineAfter(CANCEL);
       account.futureAfter(CANCEL);
       await shop.drive(Promise.all([account.reload(), account.loadProfile()]));
+      await shop.drive(account.readAgain());
     },
   },
 

@@ -124,7 +124,7 @@ const transitions: Table<Given, VerificationFlow> = {
     { id: "VER-96/check", when: presses("checked", "check"), to: begins("load") },
     {
       id: "VER-81",
-      when: (given) => on("uploadStopped")(given) && ["upload", null].includes(given.flow.work),
+      when: cancelsDocuments,
       to: stays,
     },
     {
@@ -168,6 +168,12 @@ function on(kind: VerificationEvent["kind"]) {
 function presses(kind: VerificationEvent["kind"], action: VerificationAction) {
   return ({ event, flow }: Given) =>
     event.kind === kind && flow.work === null && verificationActions[flow.page].includes(action);
+}
+
+/** The user cancels documents that are being sent, or are only chosen. */
+function cancelsDocuments(given: Given): boolean {
+  const { page, work } = given.flow;
+  return on("uploadStopped")(given) && page === "DOC_UPLOAD" && [null, "upload"].includes(work);
 }
 
 function begins(work: VerificationWork) {
