@@ -90,6 +90,7 @@ export type {
 } from "../capabilities/device-limit/device-limit.store.ts";
 export * from "../capabilities/email-change/email-change.snapshot.ts";
 export type {
+  EmailChangeFields,
   EmailChangeState,
   EmailChangeStore,
 } from "../capabilities/email-change/email-change.store.ts";
@@ -136,16 +137,19 @@ export * from "../capabilities/partner-activation/partner-activation.snapshot.ts
 export type { PartnerActivationStore } from "../capabilities/partner-activation/partner-activation.store.ts";
 export * from "../capabilities/password-change/password-change.snapshot.ts";
 export type {
+  PasswordChangeFields,
   PasswordChangeState,
   PasswordChangeStore,
 } from "../capabilities/password-change/password-change.store.ts";
 export * from "../capabilities/password-reset/password-assistance.snapshot.ts";
 export type {
+  PasswordAssistanceFields,
   PasswordAssistanceState,
   PasswordAssistanceStore,
 } from "../capabilities/password-reset/password-assistance.store.ts";
 export * from "../capabilities/password-reset/password-reset.snapshot.ts";
 export type {
+  PasswordResetFields,
   PasswordResetState,
   PasswordResetStore,
 } from "../capabilities/password-reset/password-reset.store.ts";
@@ -328,6 +332,7 @@ export type * from "../domain/tv-provider/types.ts";
 export type { VerificationAnswer } from "../domain/verification/answer.ts";
 export type {
   VerificationFlow,
+  VerificationOrigin,
   VerificationPage,
   VerificationWork,
 } from "../domain/verification/flow.ts";
