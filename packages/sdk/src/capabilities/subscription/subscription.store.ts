@@ -90,7 +90,7 @@ export class SubscriptionStore {
   private restartAnswer: RestartableAnswer | null = null;
   private isSuccess = true;
   private readonly deps: SubscriptionDeps;
-  /** When the service gave its last answer, in epoch ms; 0 where that is from before a change. */
+  /** When the service gave its last answer, in epoch ms. */
   private answeredAt = 0;
   private refreshing: Promise<Outcome<SubscriptionState>> | null = null;
   private restarting: Promise<void> = Promise.resolve();
@@ -161,7 +161,6 @@ export class SubscriptionStore {
 
   /** Asks after a change: an answer that is under way may be from before it, and is dropped (D-04). */
   refreshAnew(): Promise<Outcome<SubscriptionState>> {
-    this.answeredAt = 0;
     this.isOutdated = true;
     return this.readAgain();
   }
@@ -178,7 +177,7 @@ export class SubscriptionStore {
    * the rules do not understand says nothing (D-06).
    */
   load(): Promise<Outcome<SubscriptionState>> {
-    const isUnderstood = this.isKnown && this.current.isKnownStatus;
+    const isUnderstood = this.isKnown && !this.isOutdated && this.current.isKnownStatus;
     const ageMs = this.deps.clock.now() - this.answeredAt;
     const isEnough = isUnderstood && isStatusCurrent({ ageMs });
     return isEnough ? Promise.resolve(succeed(this.current)) : this.refresh();
