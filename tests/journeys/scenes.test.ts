@@ -13,6 +13,7 @@ import {
 } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
+import { PICTURES, takePictures } from "./support/pictures.ts";
 import type { Fault } from "./support/sandbox.ts";
 import { pdf, picture, SCREEN, verifying } from "./support/verifying.ts";
 import { persona } from "./support/visitor.ts";
@@ -1068,10 +1069,10 @@ describe.each([
   ["a member who verifies", verificationScenes],
   ["a member sent by a partner", partnerScenes],
   ["a visitor who is asked", privacyScenes],
-] as const)("what %s sees", (_who, scenes) => {
-  describe.each(scenes)("%s", (_name, arrange) => {
+] as const)("what %s sees", (who, scenes) => {
+  describe.each(scenes)("%s", (name, arrange) => {
     let arranged: Promise<Evening> | null = null;
-    /** Both tests use the same page; the first one prepares it. */
+    /** The tests use the same page; the first one prepares it. */
     const atScene = () => {
       const hasMotion = scenes === MOVING;
       const measured = scenes === privacyScenes;
@@ -1093,6 +1094,11 @@ describe.each([
       const { visitor } = await atScene();
       await setTextSize(visitor.page, LARGE_TEXT);
       await expectFit(visitor.page);
+    });
+
+    it.runIf(PICTURES)("is on the contact sheet", async () => {
+      const { visitor } = await atScene();
+      await takePictures(visitor.page, PICTURES ?? "", who, name);
     });
   });
 });
