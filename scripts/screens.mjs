@@ -62,7 +62,7 @@ function groupsOf(place) {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const pictures = readdirSync(join(place, name)).map((file) =>
-        file.replace(/\.\d+\.jpg$/, ""),
+        file.replace(/\.\d+\.png$/, ""),
       );
       return { name, scenes: [...new Set(pictures)].sort() };
     });
@@ -76,7 +76,7 @@ async function writeSheets(browser, groups) {
     const path = join(folder, `${name}.html`);
     writeFileSync(path, documentOf(html.replaceAll(' loading="lazy"', "")));
     await page.goto(pathToFileURL(path).href);
-    await page.screenshot({ path: join(folder, `${name}.jpg`), fullPage: true, type: "jpeg" });
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
     rmSync(path);
   }
   await page.close();
@@ -86,7 +86,7 @@ const text = (words) => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function sectionOf({ name, scenes }) {
   const figures = scenes.map((scene) => {
-    const pictures = WIDTHS.map((width) => ({ width, file: `${name}/${scene}.${width}.jpg` }))
+    const pictures = WIDTHS.map((width) => ({ width, file: `${name}/${scene}.${width}.png` }))
       .filter(({ file }) => existsSync(join(folder, file)))
       .map(({ width, file }) => {
         const address = encodeURI(file);
@@ -114,7 +114,7 @@ async function writeReadmePicture(browser, groups) {
       .find(({ name }) => name === who)
       ?.scenes.find((each) => each.startsWith(beginning));
     if (!scene) throw new Error(`The README's picture needs the scene "${who}: ${beginning}".`);
-    return pathToFileURL(join(folder, who, `${scene}.1280.jpg`)).href;
+    return pathToFileURL(join(folder, who, `${scene}.1280.png`)).href;
   });
   const path = join(folder, "readme.html");
   writeFileSync(

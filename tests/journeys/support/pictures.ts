@@ -14,7 +14,7 @@ const DEVICES = [
   [1280, 800],
 ] as const;
 
-/** Takes the whole page at three widths, as `{folder}/{who}/{scene}.{width}.jpg`. */
+/** Takes the whole page at three widths, as `{folder}/{who}/{scene}.{width}.png`. */
 export async function takePictures(
   page: Page,
   folder: string,
@@ -24,11 +24,11 @@ export async function takePictures(
   mkdirSync(join(folder, who), { recursive: true });
   const size = page.viewportSize();
   for (const [width, height] of DEVICES) {
-    const path = join(folder, who, `${scene.replaceAll("/", " ")}.${width}.jpg`);
+    const path = join(folder, who, `${scene.replaceAll("/", " ")}.${width}.png`);
     await page.setViewportSize({ width, height });
     // Fields and menus of the page keep their focus, and so their look.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path, fullPage: true, type: "jpeg", quality: 82, caret: "initial" });
+    await page.screenshot({ path, fullPage: true, caret: "initial" });
     expect(statSync(path).size).toBeGreaterThan(0);
   }
   if (size) await page.setViewportSize(size);
