@@ -82,7 +82,7 @@ describe("the plans screen", () => {
       },
     });
     expect(screen.getByRole("alert").textContent).toContain(
-      "We could not check whether you already have a subscription",
+      "We couldn't check whether you already have a subscription",
     );
     expect(screen.queryAllByRole("radio")).toEqual([]);
     expect(screen.queryByText(/1 year free/)).toBeNull();
