@@ -121,7 +121,7 @@ export const debugPanelTexts = {
   "debug-panel.decisions.text":
     "What the rules answered in this tab, and why. Personal data is hidden, and in the exported file too.",
   "debug-panel.search": "Search",
-  "debug-panel.search.hint": "Topic, rule, answer or fact",
+  "debug-panel.search.hint": "Topic, rule, answer, or fact",
   "debug-panel.topic": "Topic",
   "debug-panel.topic.all": "All topics",
   "debug-panel.count": "{shown} of {count} decisions",
