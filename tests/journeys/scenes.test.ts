@@ -248,7 +248,7 @@ const buyerScenes: readonly Scene[] = [
   [
     "payment with the consent of Vermont [PAY-45]",
     async ({ visitor }) => {
-      await visitor.comesToPay("2 Year");
+      await visitor.comesToPay("2-Year");
       await visitor.typesCard(cards.ofVermont);
       await visitor.page.getByRole("checkbox").waitFor();
     },
