@@ -8,8 +8,8 @@ import type { CollectedEvent, Fault } from "./support/sandbox.ts";
 import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
-const UNSET = "You haven't chosen yet: nothing is measured.";
-const REFUSED = "You don't allow it now.";
+const UNSET = "You haven't chosen yet. We measure nothing until you say yes.";
+const REFUSED = "You've said no to this.";
 const CAMPAIGN = "/account/signup-plans?src=newsletter&mc=FNC_display";
 
 /** Cookies and stored values of the page, by name. */
@@ -142,7 +142,7 @@ describe("where a yes is needed", () => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     });
     await visitor.visits("/account/signin");
-    await visitor.sees("Your browser asks not to share your data for ads, and we don't.");
+    await visitor.sees("Your browser asks us not to share your data for ads, so we don't.");
     await chooses(visitor, "allow");
     const collected = await hasCollected(sandbox, "page-load", ["tag manager"]);
     const commands = collected.flatMap(({ said }) => (said["command"] ? [said["command"]] : []));

@@ -37,7 +37,7 @@ describe("a buyer in New York, at ten in the evening before March 1", { tags: ["
       at: `${YEAR}-03-01T03:00:00Z`,
       timeZone: "America/New_York",
     });
-    await visitor.comesToPay("2 Year");
+    await visitor.comesToPay("2-Year");
     expect(await visitor.page.evaluate(() => new Date().getMonth())).toBe(1);
     await visitor.fillsCard(cards.approved);
     const total = await visitor.seesTotal();

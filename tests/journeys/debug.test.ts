@@ -12,7 +12,7 @@ const TITLE = "Debug Panel - Feature Flags";
 const member = persona("paying-monthly");
 
 const decisions = ({ page }: Visitor) =>
-  page.getByRole("region", { name: "Latest decisions" }).locator("summary");
+  page.getByRole("region", { name: "Latest Decisions" }).locator("summary");
 
 describe("the debug panel", () => {
   it("tells after a typed address why a visitor was sent to sign-in and where they went from there [DBG-01] [ROU-39]", async () => {

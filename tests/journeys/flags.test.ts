@@ -137,7 +137,7 @@ describe("the sources of a flag", () => {
     expect(await Promise.all(answers)).toMatchObject([{ flags: service }, { flags: service }]);
 
     await visitor.visits("/account/debug/feature-flags");
-    const cards = page.getByRole("region", { name: "All known flags" });
+    const cards = page.getByRole("region", { name: "All Known Flags" });
     for (const { flag, shows, from } of DISPUTED) {
       const card = cards.locator("div").filter({ has: page.getByText(`ff_${flag}`) });
       await card.getByText(`Value: ${shows}, from ${from}`).waitFor();

@@ -31,7 +31,7 @@ describe("a visitor who wants to watch tonight", () => {
     await visitor.visits("/account/signup-account");
     await visitor.createsAccount();
     await visitor.isAt("/account/signup-plans");
-    await visitor.choosesPlan("2 Year");
+    await visitor.choosesPlan("2-Year");
     await buysOnce(visitor, sandbox);
     expect(await sandbox.ledger()).toMatchObject([{ serviceId: "FNWEB24MO" }]);
   });
@@ -110,7 +110,7 @@ describe("a visitor who wants to watch tonight", () => {
   it("of Vermont agrees to the renewal of a plan of two years before paying [PAY-45]", async () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.visits("/account/signup-plans");
-    await visitor.choosesPlan("2 Year");
+    await visitor.choosesPlan("2-Year");
     await visitor.createsAccount();
     await visitor.seesCardForm();
     await visitor.typesCard(cards.ofVermont);

@@ -76,7 +76,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.visits("/account/signin");
       await visitor.signsIn(persona("device-limit"));
-      await visitor.sees("Device limit reached");
+      await visitor.sees("Device Limit Reached");
     },
   ],
   [
@@ -200,7 +200,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.page.route(/assets\/plans-.*\.js/, (route) => route.abort());
       await visitor.visits("/account/signup-plans");
-      await visitor.button("Reload the page").waitFor();
+      await visitor.button("Reload the Page").waitFor();
     },
   ],
 ];
@@ -249,7 +249,7 @@ const buyerScenes: readonly Scene[] = [
   [
     "payment with the consent of Vermont [PAY-45]",
     async ({ visitor }) => {
-      await visitor.comesToPay("2 Year");
+      await visitor.comesToPay("2-Year");
       await visitor.typesCard(cards.ofVermont);
       await visitor.page.getByRole("checkbox").waitFor();
     },
@@ -1034,9 +1034,9 @@ const privacyScenes: readonly Scene[] = [
       });
       await visitor.visits("/account/signin");
       await visitor.sees(/^Your browser asks not to share your data/);
-      await visitor.sees("You haven't chosen yet: nothing is measured.");
+      await visitor.sees("You haven't chosen yet. We measure nothing until you say yes.");
       const sizes = await Promise.all(
-        [/^Don.t allow$/, /^Allow$/].map((name) => visitor.button(name).boundingBox()),
+        [/^Don.t Allow$/, /^Allow$/].map((name) => visitor.button(name).boundingBox()),
       );
       const [refusing, allowing] = sizes.map((box) => [box?.y, box?.width, box?.height]);
       expect(refusing).toEqual(allowing);
@@ -1047,10 +1047,10 @@ const privacyScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.visits("/account/signup-plans");
       await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
-      await visitor.button(/^Don.t allow$/).click();
+      await visitor.button(/^Don.t Allow$/).click();
       await visitor.sees("Your choice is saved on this device.");
       await visitor.button("Your Privacy Choices").click();
-      await visitor.sees("You don't allow it now.");
+      await visitor.sees("You've said no to this.");
     },
   ],
 ];

@@ -324,7 +324,7 @@ describe("access for every user", () => {
 });
 
 describe("a television and a customer of a TV provider", () => {
-  const WHY = /cannot activate your television/;
+  const WHY = /can't activate your TV/;
 
   it("is not offered the provider, with the reason, and activates with an account [SGN-07] [SCR-03] [TVP-13] [OPN-008]", async () => {
     const { visitor, screen, code } = await twoScreens();

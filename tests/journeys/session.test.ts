@@ -50,7 +50,7 @@ describe("signing in", () => {
     await sandbox.breaks({ kind: "status", operation: "login", status: 429, retryAfter: 60 });
     await visitor.visits("/account/signin");
     await visitor.signsIn(member);
-    await visitor.sees("Maximum login attempts exceeded. Please try again in a minute.");
+    await visitor.sees("Too many sign-in attempts. Please try again in a minute.");
   });
 
   it("to a locked account shows the text of the service as it is [SGN-16]", async () => {
@@ -64,7 +64,7 @@ describe("signing in", () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/signin");
     await visitor.signsIn(persona("device-limit"));
-    await visitor.sees("Device limit reached");
+    await visitor.sees("Device Limit Reached");
     await visitor.doesNotSee(/Incorrect email/);
   });
 

@@ -122,7 +122,7 @@ describe("the tag manager and the collector", () => {
     await visitor.button("Tell me").click();
     await visitor.sees(/thank/i);
     await visitor.link("Choose a Plan").click();
-    await visitor.choosesPlan("2 Year");
+    await visitor.choosesPlan("2-Year");
     await visitor.seesHeading("Create Account");
     await visitor.email.fill(`${CANARY}@nowhere`);
     await visitor.button("Continue").click();

@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts";
 
 export const choosing = {
   allow: ({ page }: Visitor) => page.getByRole("button", { name: /^Allow$/ }),
-  refuse: ({ page }: Visitor) => page.getByRole("button", { name: /^Don.t allow$/ }),
+  refuse: ({ page }: Visitor) => page.getByRole("button", { name: /^Don.t Allow$/ }),
 };
 
 export async function chooses(visitor: Visitor, choice: keyof typeof choosing): Promise<void> {

@@ -25,7 +25,7 @@ export function newAccount(): Account {
 }
 
 /** Plans of the sandbox. */
-const PLANS = { Monthly: "FNWEB1MO", Yearly: "FNWEB12MO", "2 Year": "FNWEB24MO" } as const;
+const PLANS = { Monthly: "FNWEB1MO", Yearly: "FNWEB12MO", "2-Year": "FNWEB24MO" } as const;
 
 /** A persona of the sandbox. */
 export function persona(id: string): Account {

@@ -71,7 +71,7 @@ describe("the purchase chunk of the SDK", () => {
     const fails = () => Promise.reject(new TypeError("Failed to fetch"));
     const app = await showApp("/account/signup-plans", { beforeChunk: fails });
     await app.heading("This page didn't load");
-    expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Reload the Page" })).toBeTruthy();
     expect(screen.getByRole("banner")).toBeTruthy();
     await app.go("/account/signin");
     await app.heading("Sign in to watch");

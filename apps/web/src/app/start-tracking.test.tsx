@@ -67,11 +67,11 @@ describe("the events of the app", () => {
   it("are told to a user who was never asked as what they are, not as her yes [TRK-38]", async () => {
     const { user } = await started("optOut");
     await user.click(opener());
-    expect(screen.queryByText("You allow it now.")).toBeNull();
-    expect(screen.getByText(/^You haven't chosen yet: .* until you say no\.$/)).toBeTruthy();
+    expect(screen.queryByText("You've said yes to this.")).toBeNull();
+    expect(screen.getByText(/^You haven't chosen yet\. .* until you say no\.$/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Allow" }));
     await user.click(opener());
-    expect(screen.getByText("You allow it now.")).toBeTruthy();
+    expect(screen.getByText("You've said yes to this.")).toBeTruthy();
   });
 
   it("do not reach the data layer before a yes where one is needed [TRK-38] [D-13]", async () => {
@@ -93,7 +93,7 @@ describe("Your Privacy Choices", () => {
     expect(opener().getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByText(/until you say no/)).toBeTruthy();
     await user.tab();
-    expect(document.activeElement?.textContent).toBe("Don't allow");
+    expect(document.activeElement?.textContent).toBe("Don't Allow");
     await user.keyboard("{Enter}");
     expect(screen.getByRole("status").textContent).toBe("Your choice is saved on this device.");
     expect(document.activeElement).toBe(opener());
@@ -101,11 +101,11 @@ describe("Your Privacy Choices", () => {
     load("/account/manage");
     expect(paths()).toEqual(["/account/signin"]);
     await user.click(opener());
-    expect(screen.getByText("You don't allow it now.")).toBeTruthy();
+    expect(screen.getByText("You've said no to this.")).toBeTruthy();
   });
 
   it.each([
-    ["Don't allow", "refused"],
+    ["Don't Allow", "refused"],
     ["Allow", "granted"],
   ])("says %s of each purpose [TRK-38]", async (name, state) => {
     const { user, platform } = await started("optIn");
@@ -119,7 +119,7 @@ describe("Your Privacy Choices", () => {
   it("makes refusing as easy as allowing: two buttons of the same look [TRK-38]", async () => {
     const { user } = await started();
     await user.click(opener());
-    const looks = ["Don't allow", "Allow"].map(
+    const looks = ["Don't Allow", "Allow"].map(
       (name) => screen.getByRole("button", { name }).className,
     );
     expect(new Set(looks).size).toBe(1);
@@ -130,7 +130,7 @@ describe("Your Privacy Choices", () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, "globalPrivacyControl"));
     const { user, platform } = await started();
     await user.click(opener());
-    expect(screen.getByText(/^Your browser asks not to share your data/)).toBeTruthy();
+    expect(screen.getByText(/^Your browser asks us not to share your data/)).toBeTruthy();
     expect(platform.cookies.get("us_privacy")).toBe("1YYN");
     const [command] = page.dataLayer as unknown as readonly (readonly unknown[])[];
     expect(command?.[2]).toMatchObject({ ad_storage: "denied", analytics_storage: "granted" });
@@ -139,8 +139,10 @@ describe("Your Privacy Choices", () => {
   it("is open where a yes is needed, until the user has chosen once [TRK-38]", async () => {
     const test = createTestFoyer();
     const { user } = await started("optIn", test);
-    expect(screen.getByText("You haven't chosen yet: nothing is measured.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Don't allow" }));
+    expect(
+      screen.getByText("You haven't chosen yet. We measure nothing until you say yes."),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Don't Allow" }));
     document.body.replaceChildren();
     await started("optIn", createTestFoyer({ besides: test }));
     expect(opener().getAttribute("aria-expanded")).toBe("false");

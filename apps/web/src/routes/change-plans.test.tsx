@@ -84,7 +84,7 @@ describe("Change plan", () => {
     const [, cancel] = dialog.getAllByRole("button", { name: "Cancel" });
     await app.user.click(cancel ?? button("Cancel"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(plan(/^2 Year/).checked).toBe(true);
+    expect(plan(/^2-Year/).checked).toBe(true);
     expect(app.at()).toBe(address);
   });
 

@@ -52,7 +52,7 @@ async function showPanel(options: Parameters<typeof showApp>[1] = {}): Promise<S
 }
 
 const rows = () =>
-  within(screen.getByRole("region", { name: "Latest decisions" }))
+  within(screen.getByRole("region", { name: "Latest Decisions" }))
     .queryAllByRole("listitem")
     .map((row) => row.textContent ?? "")
     .filter((text) => /plans\.cta|checkout\.submit/.test(text));
@@ -75,7 +75,7 @@ describe("the debug panel", () => {
 
   it("lists the other flags with value and source, and switches their cookies [EXP-15] [DBG-02]", async () => {
     const app = await showPanel();
-    const flags = screen.getByRole("region", { name: "All known flags" });
+    const flags = screen.getByRole("region", { name: "All Known Flags" });
     await within(flags).findByText("ff_paypal-payments");
     expect(within(flags).getAllByText("Value: true, from the configuration").length).toBe(5);
     const payPal = within(flags).getByRole("switch", { name: "PayPal" });
@@ -188,7 +188,7 @@ describe("the visit in the debug panel", () => {
     await showPanel();
     expect(valueIn("Session", "User")).toBe("Visitor, not signed in");
     expect(valueIn("Session", "Profile")).toBe("None");
-    expect(screen.getByText("No attempt to pay by this user on this device.")).toBeTruthy();
+    expect(screen.getByText("No payment attempts by this user on this device.")).toBeTruthy();
     expect(screen.getByText(/^No events yet/)).toBeTruthy();
     expect(screen.getByText("Not asked on this page yet.")).toBeTruthy();
   });
@@ -254,7 +254,7 @@ describe("the visit in the debug panel", () => {
     onTestFinished(() => void Reflect.deleteProperty(window, "__tcfapi"));
     const app = await showPanel();
     await act(() => startTracking(app.foyer, app.platform));
-    expect(valueIn("Consent", "TCF platform")).toBe("Answered, GDPR does not apply");
+    expect(valueIn("Consent", "TCF platform")).toBe("Answered, GDPR doesn't apply");
     expect(valueIn("Consent", "GPP platform")).toBe("None on this page");
   });
 
@@ -305,7 +305,7 @@ describe("the visit in the debug panel", () => {
     expect(await navigator.clipboard.readText()).toBe(text);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
     await app.user.click(screen.getByRole("button", { name: "Copy" }));
-    await screen.findByText(/^The browser did not allow copying/);
+    await screen.findByText(/^The browser didn't allow copying/);
   });
 });
 

@@ -80,7 +80,7 @@ describe("the payment screen", () => {
       },
     });
     expect(screen.getByRole("alert").textContent).toContain(
-      "We could not check whether you already have a subscription",
+      "We couldn't check whether you already have a subscription",
     );
     expect(screen.queryAllByRole("radio")).toEqual([]);
     expect(main().queryByRole("button", { name: "Start Subscription" })).toBeNull();

@@ -47,7 +47,7 @@ describe("the plans screen on a server", () => {
     await foyer.plans.open();
     expect(foyer.plans.offers).toHaveLength(3);
     const html = render(foyer);
-    for (const name of ["Monthly", "Yearly", "2 Year"]) expect(html).toContain(name);
+    for (const name of ["Monthly", "Yearly", "2-Year"]) expect(html).toContain(name);
     expect(html.match(/type="radio"/g)).toHaveLength(3);
     expect(html).toMatch(
       /<input[^>]*checked=""[^>]*value="FNWEB1MO"|value="FNWEB1MO"[^>]*checked=""/,

@@ -58,7 +58,7 @@ describe("the sign-in screen", () => {
       const app = await showApp(address);
       await app.heading("Sign In to Your Account");
       expect(screen.queryByRole("link", { name: "Sign in with TV Provider" })).toBeNull();
-      expect(screen.getByText(/cannot activate your television/)).toBeTruthy();
+      expect(screen.getByText(/can't activate your TV/)).toBeTruthy();
       expect(screen.getByRole("link", { name: "Sign up now" })).toBeTruthy();
     },
   );
@@ -85,7 +85,7 @@ describe("the sign-in screen", () => {
     });
     await send(app, "ann@example.com", "password");
     expect(screen.getByRole("alert").textContent).toBe(
-      "Maximum login attempts exceeded. Please try again in 60 minutes.",
+      "Too many sign-in attempts. Please try again in 60 minutes.",
     );
     expect(password()).toHaveProperty("value", "password");
     await app.user.click(button());

@@ -27,6 +27,6 @@ export const genericTexts = {
 
   // Page frame (CHR, GRD)
   dismiss: "Close",
-  reload: "Reload the page",
+  reload: "Reload the Page",
   retry: "Try again",
 } as const;

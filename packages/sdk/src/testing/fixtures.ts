@@ -75,10 +75,10 @@ export const twoYearPlan: WirePackage = {
   ...yearlyPlan,
   packageID: "FNWEB24MO",
   planId: "FNWEB24MO",
-  packageName: "2 Year package",
+  packageName: "2-Year package",
   tier: 500,
-  planName: "2 Year plan name",
-  displayName: "2 Year",
+  planName: "2-Year plan name",
+  displayName: "2-Year",
   retailPrice: "129.98",
   duration: 2,
 };

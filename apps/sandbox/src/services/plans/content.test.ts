@@ -12,7 +12,7 @@ const ofUserType = (userType: string) =>
 describe("display content", () => {
   it("of a plan, also with the staging prefix [API-59] [PLN-24] [PLN-27]", async () => {
     const plain = await ofPlan("FNWEB24MO");
-    expect(plain.body).toMatchObject({ planId: "FNWEB24MO", planName: "2 Year", price: "$129.98" });
+    expect(plain.body).toMatchObject({ planId: "FNWEB24MO", planName: "2-Year", price: "$129.98" });
     const staging = await ofPlan("STAGING-FNWEB24MO");
     expect(staging.body).toEqual({ ...plain.body, planId: "STAGING-FNWEB24MO" });
   });

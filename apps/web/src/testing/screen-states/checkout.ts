@@ -350,12 +350,12 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
     },
     others: {
       "not given yet": {
-        tells: ["[2 Year Total due today $130.40]", "[Have a promo code?]", "[Start Subscription]"],
+        tells: ["[2-Year Total due today $130.40]", "[Have a promo code?]", "[Start Subscription]"],
       },
       missing: {
         play: presses("Start Subscription"),
         tells: [
-          "[2 Year Total due today $130.40]",
+          "[2-Year Total due today $130.40]",
           "[Have a promo code?]",
           "[I agree to the automatic renewal of my subscript…], invalid",
           "status: Agree to the automatic renewal to continue.",
@@ -364,7 +364,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
       },
       given: {
         play: all(presses("Start Subscription"), (app) => choose(app, /^I agree/)),
-        tells: ["[2 Year Total due today $130.40]", "[Have a promo code?]", "[Start Subscription]"],
+        tells: ["[2-Year Total due today $130.40]", "[Have a promo code?]", "[Start Subscription]"],
       },
     },
   },

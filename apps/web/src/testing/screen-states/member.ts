@@ -365,7 +365,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "status info: You're switching to Yearly on Feb 1, 2025. To ch…",
           "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
           "[Yearly$64.99/yr$5.42/moUpcoming planSave $6.89 o…], disabled",
-          "[2 Year$129.98/2 yrs$5.42/moUpgradeSave $13.78 ov…], disabled",
+          "[2-Year$129.98/2 yrs$5.42/moUpgradeSave $13.78 ov…], disabled",
         ],
       },
       closed: {
@@ -394,7 +394,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "status info: You're switching to Yearly on Feb 1, 2025. To ch…",
           "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
           "[Yearly$64.99/yr$5.42/moUpcoming planSave $6.89 o…], disabled",
-          "[2 Year$129.98/2 yrs$5.42/moUpgradeSave $13.78 ov…], disabled",
+          "[2-Year$129.98/2 yrs$5.42/moUpgradeSave $13.78 ov…], disabled",
         ],
       },
       paused: {

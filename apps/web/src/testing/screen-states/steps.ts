@@ -320,7 +320,7 @@ export const STEPS_SCREENS: readonly Row[] = [
           (app) => app.go(-1),
           (app) => app.pass(60_000),
         ),
-        tells: ["alert danger: We could not check whether you already have a su…", "[Try again]"],
+        tells: ["alert danger: We couldn't check whether you already have a sub…", "[Try again]"],
       },
       "the summary is opened and closed": {
         play: presses("Total due today", "Total due today"),

@@ -300,7 +300,7 @@ export const VISITS_SCREENS: readonly Row[] = [
               return signIn();
             },
           }),
-        tells: ["alert danger: We could not check whether you already have a su…", "[Try again]"],
+        tells: ["alert danger: We couldn't check whether you already have a sub…", "[Try again]"],
       },
     },
   },

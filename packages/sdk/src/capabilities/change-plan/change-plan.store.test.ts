@@ -217,7 +217,7 @@ describe("the modal before a change", () => {
     const opening = changePlan.open({ preSelectedPlan: "FNWEB24MO" });
     expect(changePlan.review).toBeNull();
     await shop.drive(opening);
-    expect(rowsOf(changePlan)).toMatchObject({ "Current plan": "Monthly", "New plan": "2 Year" });
+    expect(rowsOf(changePlan)).toMatchObject({ "Current plan": "Monthly", "New plan": "2-Year" });
   });
 
   it.each(["FNWEB1MO", "FNWEBNEVER", "FNSHR1PA", "%2e%2e"])(

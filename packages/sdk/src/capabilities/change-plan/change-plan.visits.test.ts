@@ -131,7 +131,7 @@ describe("the review of a change", () => {
     const { changePlan } = await changing("paying-yearly");
     for (const [id, name] of [
       ["FNWEB1MO", "Monthly"],
-      ["FNWEB24MO", "2 Year"],
+      ["FNWEB24MO", "2-Year"],
     ] as const) {
       changePlan.select(id);
       changePlan.continue();

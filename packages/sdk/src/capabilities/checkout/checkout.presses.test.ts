@@ -92,7 +92,7 @@ describe("Pay, pressed long after the page was opened", () => {
       ok: false,
       failure: { kind: "refused", reason: "subscription-unknown", rule: "D-06" },
     });
-    expect(checkout.message).toMatch(/^We could not check whether you already have a subscription/);
+    expect(checkout.message).toMatch(/^We couldn't check whether you already have a subscription/);
     expect(shop.ledger()).toHaveLength(0);
     expect([checkout.showsCardForm, checkout.frame.isValid]).toEqual([true, true]);
 

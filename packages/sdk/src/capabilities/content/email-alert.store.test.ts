@@ -24,7 +24,7 @@ describe("the email alert", () => {
     expect(store.state).toEqual({
       kind: "sent",
       title: "Thank You!",
-      text: "We'll email you when there is something new.",
+      text: "We'll email you when there's something new.",
     });
     expect(noted()).toMatchObject([
       { email: "ann@example.com", url: PAGE, prospect: "foyer", platform: "web" },

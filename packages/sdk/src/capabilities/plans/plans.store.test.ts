@@ -276,7 +276,7 @@ describe("the plans screen", () => {
     ).toEqual([
       ["Monthly", "$5.99", "mo", null],
       ["Yearly", "$64.99", "yr", null],
-      ["2 Year", "$129.98", "2 yrs", null],
+      ["2-Year", "$129.98", "2 yrs", null],
     ]);
     expect(plans.offers[0]?.ctaText).toBe("Start Your 7-Day Free Trial");
   });
@@ -289,7 +289,7 @@ describe("the plans screen", () => {
     );
     await shop.drive(plans.open());
     expect(plans.state.kind).toBe("ready");
-    expect(plans.offers.map(({ name }) => name)).toEqual(["Monthly", "Yearly", "2 Year"]);
+    expect(plans.offers.map(({ name }) => name)).toEqual(["Monthly", "Yearly", "2-Year"]);
   });
 
   it("waits for the content once the packages have come, however slow those were [PLN-24]", async () => {

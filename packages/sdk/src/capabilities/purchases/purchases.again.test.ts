@@ -266,7 +266,7 @@ describe("a purchase that was paid long ago", () => {
     await shop.settle();
     expect(purchases.state.kind).toBe("idle");
     expect([checkout.state.kind, checkout.destination]).toEqual(["open", null]);
-    expect(checkout.message).toMatch(/^We could not check whether you already have a subscription/);
+    expect(checkout.message).toMatch(/^We couldn't check whether you already have a subscription/);
     expect(checkout.isSubmitBlocked).toBe(false);
     expect(charges(shop)).toEqual(before);
     shop.clearFaults();

@@ -9,12 +9,11 @@ export const signInTexts = {
   "sign-in.sign-up": "Sign up now",
   "sign-in.tv-provider": "Sign in with TV Provider",
   "sign-in.tv-provider.television":
-    "A TV provider signs you in on this device only, so it cannot activate your television. Please sign in with your email address.",
+    "A TV provider signs you in on this device only, so it can't activate your TV. Sign in with your email instead.",
   "sign-in.help": "Help",
   "sign-in.error": "Incorrect email address or password. Please try again.",
   "sign-in.error.too-many": "Maximum login attempts exceeded. Try again later...",
-  "sign-in.error.too-many.minutes.one":
-    "Maximum login attempts exceeded. Please try again in a minute.",
+  "sign-in.error.too-many.minutes.one": "Too many sign-in attempts. Please try again in a minute.",
   "sign-in.error.too-many.minutes.other":
-    "Maximum login attempts exceeded. Please try again in {count} minutes.",
+    "Too many sign-in attempts. Please try again in {count} minutes.",
 } as const;

@@ -8,7 +8,7 @@ import {
 
 const STATUS = "GET /currentSubscriptionStatus";
 const UNKNOWN =
-  "We could not check whether you already have a subscription, so plans and payment are not available right now. Please try again. If this keeps happening, contact customer care.";
+  "We couldn't check whether you already have a subscription, so you can't choose a plan or pay right now. Please try again. If this keeps happening, contact customer care.";
 
 /** Status answers without a readable subscription, by their defect. */
 const unreadable: readonly (readonly [string, FakeReply])[] = [

@@ -41,7 +41,7 @@ describe("a television that waits for a TV provider's viewer", () => {
     navigation.arrived(television);
     expect(signIn.links.tvProvider).toBeNull();
     expect(signIn.tvProviderNote).toBe(
-      "A TV provider signs you in on this device only, so it cannot activate your television. Please sign in with your email address.",
+      "A TV provider signs you in on this device only, so it can't activate your TV. Sign in with your email instead.",
     );
   });
 });

@@ -202,8 +202,8 @@ function lengthsIn(text: string): readonly SaidPeriod[] {
   return periodsIn(rest.replace(NAME, "")).filter(({ explicit }) => explicit);
 }
 
-/** "2 Year: 230 Days Free" */
-const NAME = /^(\d+) (month|year)s?: (?=\d+[\s-]days?[\s-]free\b)/i;
+/** "2-Year: 230 Days Free" */
+const NAME = /^(\d+)[ -](month|year)s?: (?=\d+[\s-]days?[\s-]free\b)/i;
 
 /**
  * Whether each length is that of the promotion: without a date one that is no trial is as long as the plan's own period.

@@ -28,7 +28,7 @@ describe("a server", () => {
     services.reply("GET /packages", { status: 503 });
     const { foyer } = foyerFor(services.fetch);
     await foyer.plans.open();
-    expect(foyer.plans.offers.map(({ name }) => name)).toEqual(["Monthly", "Yearly", "2 Year"]);
+    expect(foyer.plans.offers.map(({ name }) => name)).toEqual(["Monthly", "Yearly", "2-Year"]);
     expect(services.asked.filter((operation) => operation === "GET /packages")).toHaveLength(2);
   });
 
