@@ -122,7 +122,7 @@ function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   return (
     <>
       <fieldset className="plans__list">
-        <legend className="visually-hidden">{text("plans.title")}</legend>
+        <legend className="visually-hidden">{text("plans.legend")}</legend>
         {offers.map((offer) => (
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}

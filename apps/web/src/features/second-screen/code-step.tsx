@@ -59,6 +59,7 @@ function CodeField({ field }: { readonly field: FieldStore }): ReactNode {
           autoCapitalize: "characters",
           autoCorrect: "off",
           spellCheck: false,
+          enterKeyHint: "go",
           required: true,
         }}
       />
