@@ -25,7 +25,10 @@ export function atTheLastField(send: FormEventHandler<HTMLFormElement>) {
     const fields = fieldsOf(event.currentTarget);
     const at = fields.indexOf(document.activeElement as Field);
     const next = at < 0 ? undefined : fields[at + 1];
-    if (next?.value !== "") return send(event);
+    if (next?.value !== "") {
+      send(event);
+      return;
+    }
     event.preventDefault();
     next.focus();
   };
