@@ -1,5 +1,5 @@
 /**
- * Every screen in every state: no axe violations, and no overflow at any width.
+ * Every screen in every state: no axe violations, and at any width no overflow and no target that a finger misses.
  *
  * @module-tag layout
  */
@@ -10,6 +10,7 @@ import {
   misfits,
   problemsOf,
   setTextSize,
+  smallTargets,
 } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
@@ -1110,15 +1111,31 @@ const FLAWED = `<!doctype html><html lang="en"><title>Flaws</title><style>
   .pale { color: #ccc; }
   .narrow { width: 8px; overflow-wrap: anywhere; }
   .wide { width: 2000px; }
+  .tall { display: inline-flex; min-height: 44px; }
+  .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; }
 </style><main><h1>Flaws</h1>
   <p class="pale">Pale text</p><p class="narrow">Narrow text</p><p class="wide">Wide element</p>
+  <p>A <a href="#in">sentence</a> with a link.</p>
+  <p><a class="low" href="#low">Low link</a> <a href="#low">Another</a></p>
+  <p><a class="thin tall" href="#thin">.</a></p>
+  <p><label class="tall"><input type="checkbox" /> Tall enough by its label</label></p>
+  <p><label><input class="tick" type="checkbox" /> Low</label></p>
+  <p><label><input class="hidden" type="radio" /> Low</label></p>
+  <div class="hidden"><button>Dismiss</button></div>
 </main></html>`;
 
-it("the examination of a scene finds pale text, text that wraps after each letter, and an element that sticks out", async () => {
+it("the examination of a scene finds pale text, text that wraps after each letter, an element that sticks out, and what a finger misses", async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await page.setContent(FLAWED);
   expect(await problemsOf(page)).toEqual([expect.stringMatching(/^color-contrast: .* \(\.pale\)/)]);
   expect(await page.evaluate(misfits)).toEqual({ sticksOut: ["p.wide"], squeezed: ["p.narrow"] });
+  expect(await page.evaluate(smallTargets)).toEqual([
+    expect.stringMatching(/^a\.low /),
+    expect.stringMatching(/^a\. .* Another$/),
+    expect.stringMatching(/^a\.thin tall /),
+    expect.stringMatching(/^input\.tick /),
+    expect.stringMatching(/^input\.hidden /),
+  ]);
   await house.closes();
 });

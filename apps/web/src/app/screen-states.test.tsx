@@ -75,6 +75,16 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
         [...app.way().map((step) => `way ${step}`), screenOutline(of)].join("\n");
       expect(outline()).toMatchSnapshot();
 
+      // In a dialog no two buttons do the same, and the one in the corner is last by keyboard.
+      const inDialog = [...document.querySelectorAll("[role=dialog] button")];
+      const names = inDialog.map((button) => button.textContent || button.ariaLabel);
+      expect(names).toEqual([...new Set(names)]);
+      expect(
+        inDialog.findIndex(
+          (button) => button.matches(".dialog__close") && button !== inDialog.at(-1),
+        ),
+      ).toBe(-1);
+
       // A button that is disabled or busy says so to the user, and does nothing.
       const before = [outline(), app.services.asked.length];
       for (const button of document.querySelectorAll<HTMLElement>("button[aria-disabled=true]")) {

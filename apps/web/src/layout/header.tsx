@@ -24,7 +24,7 @@ export function Header({ UserMenu }: HeaderProps): ReactNode {
           <img src={header.logo.source} alt={page.product.name} width="118" height="32" />
         </DestinationLink>
         {header.title && <p className="header__title">{header.title}</p>}
-        <nav className="header__actions" aria-label={text("menu.label")}>
+        <nav className="header__actions">
           {header.signIn && (
             <DestinationLink className="header__link" destination={header.signIn.destination}>
               {header.signIn.text}

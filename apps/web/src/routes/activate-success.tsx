@@ -5,6 +5,7 @@ import { TelevisionCode } from "../features/second-screen/television-code.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -28,12 +29,12 @@ export default function ActivateSuccessScreen(): ReactNode {
           lead={text("second-screen.ask.text")}
         >
           {code}
-          <div className="television-actions">
+          <ButtonRow>
             <Button onClick={() => void confirm()}>{text("second-screen.ask.yes")}</Button>
             <Button look="secondary" onClick={decline}>
               {text("second-screen.ask.no")}
             </Button>
-          </div>
+          </ButtonRow>
         </Page>
       );
     case "activated":
@@ -44,11 +45,11 @@ export default function ActivateSuccessScreen(): ReactNode {
           lead={text("second-screen.activated.text")}
         >
           {code}
-          <div className="television-actions">
+          <ButtonRow>
             <DestinationLink className="button button--primary" destination={account}>
               {text("second-screen.activated.account")}
             </DestinationLink>
-          </div>
+          </ButtonRow>
         </Page>
       );
     case "refused":

@@ -1,6 +1,7 @@
 import { useGiftHome, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftStage } from "../features/gifts/gift-stage.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
@@ -31,10 +32,10 @@ export default function GiftHomeScreen(): ReactNode {
             </div>
           </Places>
         )}
-        <p className="gift-home__links">
+        <LinkRow>
           <LinkTo link={buyLink} />
           <LinkTo link={faqLink} />
-        </p>
+        </LinkRow>
       </GiftStage>
     </Page>
   );

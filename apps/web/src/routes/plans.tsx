@@ -11,6 +11,7 @@ import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import "../ui/link-row.css";
 import "./plans.css";
 
 export default function PlansScreen(): ReactNode {
@@ -53,7 +54,7 @@ function Benefits({ benefits }: Pick<PlansSnapshot, "benefits">): ReactNode {
 function Banner({ banner }: { readonly banner: PlansSnapshot["banner"] }): ReactNode {
   if (!banner) return null;
   return (
-    <div className="plans__banner">
+    <div className="plans__banner link-row">
       <p>{banner.text}</p>
       {banner.links.map((link) => (
         <DestinationLink key={link.text} destination={link.destination}>
@@ -121,7 +122,7 @@ function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   return (
     <>
       <fieldset className="plans__list">
-        <legend className="visually-hidden">{text("plans.title")}</legend>
+        <legend className="visually-hidden">{text("plans.legend")}</legend>
         {offers.map((offer) => (
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}

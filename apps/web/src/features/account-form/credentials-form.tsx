@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { atTheLastField, nameEnterKeys } from "../../kit/enter-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credentials-form.css";
@@ -19,6 +20,9 @@ interface CredentialsFormProps {
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { children, message, submitText, isSubmitting, isDisabled = false, submit, read } = props;
   const notice = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFormElement>(null);
+  // Fields come and go with what is chosen.
+  useEffect(() => nameEnterKeys(place.current));
   // Keeps its place until the next answer: if the button moved up, the second press of a double click would reach the
   // link below the form. (FRM-01)
   const [former, setFormer] = useState<string | null>(null);
@@ -37,7 +41,14 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     });
   };
   return (
-    <form className="credentials" noValidate onSubmit={send} onFocus={read} onPointerOver={read}>
+    <form
+      ref={place}
+      className="credentials"
+      noValidate
+      onSubmit={atTheLastField(send)}
+      onFocus={read}
+      onPointerOver={read}
+    >
       {message && (
         <Notice ref={notice} tone="danger">
           {message}

@@ -69,7 +69,7 @@ function FreeText({ cancellation }: CancelSurveyProps): ReactNode {
   return (
     <div className="cancel__text">
       <label htmlFor={input.id}>{text("cancellation.survey.text")}</label>
-      <textarea {...input} rows={4} aria-describedby={countId} />
+      <textarea {...input} rows={4} enterKeyHint="enter" aria-describedby={countId} />
       <p id={countId} className="cancel__note figures">
         {freeTextCount}
       </p>

@@ -69,7 +69,7 @@ function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
     <>
       {notice && <Notice tone="info">{notice}</Notice>}
       <fieldset className="change-plan__list">
-        <legend className="visually-hidden">{text("plans.title")}</legend>
+        <legend className="visually-hidden">{text("plans.legend")}</legend>
         {offers.map((offer) => (
           <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
         ))}

@@ -2,6 +2,7 @@ import { useDeviceLimit, useText } from "@foyer/react";
 import type { DeviceView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./device-limit-dialog.css";
@@ -62,13 +63,11 @@ function Device({ device, toggle }: DeviceProps): ReactNode {
   const text = useText();
   const date = lastUsedAt === null ? null : dateText(lastUsedAt);
   return (
-    <label className="devices-limit__device">
-      <input type="checkbox" checked={selected} onChange={() => toggle(sid)} />
-      <span className="devices-limit__name">{name}</span>
-      {date && (
-        <span className="devices-limit__time">{text("device-limit.last-used", { date })}</span>
-      )}
-    </label>
+    <Choice
+      name={name}
+      detail={date && text("device-limit.last-used", { date })}
+      input={{ type: "checkbox", checked: selected, onChange: () => toggle(sid) }}
+    />
   );
 }
 

@@ -42,7 +42,6 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
             autoCapitalize: "characters",
             autoCorrect: "off",
             spellCheck: false,
-            enterKeyHint: "go",
             required: true,
             disabled: blocked !== null,
             readOnly: code.isSubmitting,

@@ -1,6 +1,7 @@
 import { useText } from "@foyer/react";
 import type { AccountSectionView, AccountSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { IncompleteNotice } from "../../ui/unready.tsx";
@@ -90,10 +91,10 @@ function BillingContent({ account }: { readonly account: AccountSnapshot }): Rea
           </div>
         )}
       </dl>
-      <p className="account-section__links">
+      <LinkRow>
         {editPayment && <LinkTo link={editPayment} />}
         <LinkTo link={billingHistory} />
-      </p>
+      </LinkRow>
       {incompleteText && (
         <IncompleteNotice reload={account.open}>{incompleteText}</IncompleteNotice>
       )}

@@ -7,6 +7,7 @@ import { PlanActionDialog } from "../plan-actions/plan-action-dialog.tsx";
 import { PlanControls } from "../plan-actions/plan-controls.tsx";
 import { Timeline } from "../plan-actions/timeline.tsx";
 import "../../ui/ticket.css";
+import { LinkRow } from "../../ui/link-row.tsx";
 import "./subscription-ticket.css";
 
 interface SubscriptionTicketProps {
@@ -91,8 +92,8 @@ function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
 
 function ManageLink({ link }: { readonly link: LinkView }): ReactNode {
   return (
-    <p>
+    <LinkRow>
       <LinkTo link={link} />
-    </p>
+    </LinkRow>
   );
 }

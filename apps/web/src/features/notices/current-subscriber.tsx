@@ -1,9 +1,9 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SubscriberOnly } from "./subscriber-only.tsx";
-import "./notices.css";
 
 /** A user who signs up has a subscription already (ACC-16 to ACC-19). */
 export function CurrentSubscriber(): ReactNode {
@@ -18,7 +18,7 @@ function Notice(): ReactNode {
   const { title, account, otherEmail, television, watch } = useNotices().currentSubscriber;
   return (
     <Page title={title} lead={account}>
-      <p className="notice-actions">
+      <ButtonRow>
         <DestinationLink className="button button--primary" destination={watch.destination}>
           {watch.text}
         </DestinationLink>
@@ -33,7 +33,7 @@ function Notice(): ReactNode {
         <DestinationLink className="button button--secondary" destination={otherEmail.destination}>
           {otherEmail.text}
         </DestinationLink>
-      </p>
+      </ButtonRow>
     </Page>
   );
 }

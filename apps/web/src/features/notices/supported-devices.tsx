@@ -1,6 +1,7 @@
 import { useNotices } from "@foyer/react";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Page } from "../../ui/page.tsx";
 import "./notices.css";
 
@@ -14,11 +15,11 @@ export function SupportedDevices(): ReactNode {
           <li key={device}>{device}</li>
         ))}
       </ul>
-      <p className="notice-actions">
+      <ButtonRow>
         <DestinationLink className="button button--secondary" destination={help.destination}>
           {help.text}
         </DestinationLink>
-      </p>
+      </ButtonRow>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ interface PauseReviewProps {
 export function PauseReview({ pause, review }: PauseReviewProps): ReactNode {
   const { pendingMessage } = usePlanActions();
   return (
-    <Dialog title={review.title} closeText={review.backText} onClose={pause.back}>
+    <Dialog title={review.title} onClose={pause.back}>
       <ChangeConfirmation
         view={review}
         isWaiting={pendingMessage !== null}

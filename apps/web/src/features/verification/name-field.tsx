@@ -20,6 +20,8 @@ export function NameField(props: NameFieldProps): ReactNode {
       error={message}
       input={{
         type: "text",
+        autoCapitalize: "words",
+        spellCheck: false,
         ...attributes,
         ...input,
         // As in a choice: an empty field says so once it is left.
