@@ -160,10 +160,10 @@ describe("the confirmation", () => {
       "Roku",
       "Apple TV",
       "Fire TV",
-      "Samsung",
+      "Samsung Smart TV",
       "Chromecast",
       "Vizio",
-      "LG",
+      "LG TV",
       "Android TV",
       "Xbox",
     ]);
