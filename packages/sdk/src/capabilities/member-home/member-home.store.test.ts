@@ -49,7 +49,12 @@ describe("a member's home", () => {
       null,
       [["Choose a Plan", "/account/signup-plans"], account],
     ],
-    ["excluded-service", "Welcome back.", null, [account]],
+    [
+      "excluded-service",
+      "Good seats are still available.",
+      null,
+      [["Choose a Plan", "/account/signup-plans"], account],
+    ],
   ])("of %s: %s [ROU-01] [CNF-10]", async (persona, title, plan, actions) => {
     const { tab, memberHome } = await home(persona);
     expect(memberHome.home).toMatchObject({ title, plan });
@@ -78,8 +83,7 @@ describe("a member's home", () => {
     expect(memberHome.home?.kind).toBe("watch");
     expect(later.foyer.memberHome.home).toMatchObject({
       title: "Welcome back.",
-      text: "We couldn't check your plan just now. Please try again.",
-      retry: "Try Again",
+      text: "We couldn't confirm your plan just now. Please try again.",
       plan: null,
     });
     expect(offered(later)).toEqual([account]);
@@ -88,7 +92,7 @@ describe("a member's home", () => {
     const asked = later.foyer.memberHome.reload();
     expect(later.foyer.memberHome.home).toBeNull();
     await shop.drive(asked);
-    expect(later.foyer.memberHome.home).toMatchObject({ kind: "watch", retry: null });
+    expect(later.foyer.memberHome.home).toMatchObject({ kind: "watch" });
   });
 
   it("asks anew each time, and keeps what shows meanwhile: the plan may have been paused [PAY-39]", async () => {

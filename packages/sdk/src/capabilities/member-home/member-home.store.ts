@@ -79,7 +79,6 @@ export class MemberHomeStore {
         text: messages.text(`home.action.${action}`),
         destination: this.destinationOf(action),
       })),
-      retry: kind === "unknown" ? messages.text("home.retry") : null,
       plan: this.plan,
     };
   }

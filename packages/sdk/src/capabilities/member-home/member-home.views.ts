@@ -12,8 +12,6 @@ export interface MemberHomeView {
   readonly text: string;
   /** What she can do now, the first of them first. */
   readonly actions: readonly (LinkView & { readonly action: HomeAction })[];
-  /** 'Try Again', where what she may do could not be read; null otherwise. */
-  readonly retry: string | null;
   /** The plan in one line; null where nothing is to be said of it. */
   readonly plan: string | null;
 }

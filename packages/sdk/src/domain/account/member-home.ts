@@ -49,6 +49,12 @@ const homes: Table<HomeFacts, HomeKind> = {
     { id: "SUB-19", when: ({ subscription }) => subscription.isPaused, to: () => "paused" },
     { id: "SUB-15", when: ({ subscription }) => subscription.isNewUser, to: () => "none" },
     {
+      id: "CAT-01",
+      when: ({ canWatch, subscription }) =>
+        canWatch === false && !subscription.hasActiveSubscription,
+      to: () => "none",
+    },
+    {
       id: "CNL-20/dunning",
       when: ({ canWatch, subscription }) => canWatch === false && isUnpaid(subscription),
       to: () => "unpaid",
