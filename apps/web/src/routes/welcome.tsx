@@ -44,7 +44,7 @@ function VisitorsWelcome(): ReactNode {
         </div>
         <Ticket />
         <div className="welcome__shows">
-          <ShowArt isFirst />
+          <ShowArt />
         </div>
       </div>
       <div className="welcome__hall" aria-hidden="true">

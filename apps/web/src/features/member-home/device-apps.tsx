@@ -19,11 +19,12 @@ export function DeviceApps({ groups }: { readonly groups: readonly DeviceGroupVi
   ));
 }
 
-function Device({ device: { name, app } }: { readonly device: DeviceAppView }): ReactNode {
+function Device({ device: { name, app, note } }: { readonly device: DeviceAppView }): ReactNode {
   if (!app) {
     return (
       <span className="device-apps__device">
         <span className="device-apps__name">{name}</span>
+        <span className="device-apps__store">{note}</span>
       </span>
     );
   }

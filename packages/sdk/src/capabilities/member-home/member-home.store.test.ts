@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createShop, paidTill, type Tab } from "../../../tests/shop.ts";
+import { visitProviders } from "../../../tests/tv-provider-visit.ts";
 import type { ConfigurationPart } from "../../domain/configuration/create-configuration.ts";
 
 const HOME = "http://localhost:5173/";
@@ -95,6 +96,20 @@ describe("a member's home", () => {
     expect(later.foyer.memberHome.home).toMatchObject({ kind: "watch" });
   });
 
+  it("of a TV provider's viewer is what the provider includes [ROL-12] [TVP-08]", async () => {
+    const viewer = visitProviders();
+    const { result } = await viewer.press();
+    await viewer.signsInAtProvider();
+    await viewer.shop.drive(result);
+    const { memberHome } = viewer.foyer;
+    await viewer.shop.drive(memberHome.open());
+    expect(memberHome.home).toMatchObject({
+      title: "Your seat is saved.",
+      plan: "You're watching with Cox.",
+    });
+    expect(offered(viewer.tab)).toEqual([watch, account]);
+  });
+
   it("asks anew each time, and keeps what shows meanwhile: the plan may have been paused [PAY-39]", async () => {
     const { shop, memberHome } = await home("paying-monthly");
     const before = shop.asked.length;
@@ -128,6 +143,8 @@ describe("a member's home", () => {
       ["iOS", "App Store"],
       ["Android", "Google Play"],
     ]);
+    expect(all.find(({ id }) => id === "vizio")?.note).toBe("Search its apps for Foyer");
+    expect(all.filter(({ note }) => note !== null)).toHaveLength(1);
     expect(all[0]?.app?.destination).toEqual({
       kind: "external",
       url: "https://channelstore.roku.com/details/foyer",

@@ -8,6 +8,7 @@ import {
   homeText,
   memberHome,
 } from "../../domain/account/member-home.ts";
+import type { RouteId } from "../../domain/configuration/route-paths.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { type DeviceApp, deviceApps } from "../../domain/confirmation/devices.ts";
 import type { DeviceTab } from "../../domain/confirmation/types.ts";
@@ -21,6 +22,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import { type SessionScope, Visits } from "../kit/visit.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
+import { type Onward, onward } from "../navigation/onward.ts";
 import type { EntitlementLookup } from "../subscription/subscription.store.ts";
 import type { DeviceAppView, DeviceGroupView, MemberHomeView } from "./member-home.views.ts";
 
@@ -32,7 +34,7 @@ export type MemberHomeState =
 export interface MemberHomeDeps {
   readonly configuration: FoyerConfiguration;
   readonly messages: Messages;
-  readonly navigation: Pick<NavigationStore, "appOrigin" | "configured" | "to">;
+  readonly navigation: Onward & Pick<NavigationStore, "appOrigin" | "configured">;
   readonly purchases: { readonly isPending: boolean };
   readonly session: SessionScope & {
     readonly isMvpdUser: boolean;
@@ -46,6 +48,15 @@ export interface MemberHomeDeps {
     restartLoaded(): Promise<void>;
   };
 }
+
+/** Where what a home offers is done. */
+const SCREENS: Readonly<Record<Exclude<HomeAction, "watch">, RouteId>> = {
+  updatePayment: "editPayment",
+  resume: "manage",
+  restart: "manage",
+  plans: "plans",
+  account: "manage",
+};
 
 const TABS: readonly DeviceTab[] = ["connectedTv", "mobileTablet"];
 
@@ -186,23 +197,20 @@ export class MemberHomeStore {
 
   private destinationOf(action: HomeAction): Destination {
     const { configuration, navigation } = this.deps;
-    switch (action) {
-      case "watch":
-        return watchDestination({ appOrigin: navigation.appOrigin }, configuration).value;
-      case "updatePayment":
-        return navigation.to("editPayment");
-      case "plans":
-        return navigation.to("plans");
-      default:
-        return navigation.to("manage");
-    }
+    const { appOrigin } = navigation;
+    return action === "watch"
+      ? watchDestination({ appOrigin }, configuration).value
+      : onward(this.deps, SCREENS[action]);
   }
 
   private deviceView({ id, name, store, url }: DeviceApp): DeviceAppView {
-    const { messages, navigation } = this.deps;
-    if (store === null || url === null) return { id, name, app: null };
+    const { configuration, messages, navigation } = this.deps;
+    if (url === null) {
+      const note = messages.text("home.device.search", { product: configuration.product.name });
+      return { id, name, app: null, note };
+    }
     const text = messages.text(`home.store.${store}`);
-    return { id, name, app: { text, destination: navigation.configured(url) } };
+    return { id, name, app: { text, destination: navigation.configured(url) }, note: null };
   }
 
   private setState(state: MemberHomeState): void {

@@ -34,6 +34,7 @@ export const memberHomeTexts = {
   "home.devices": "Watch on Every Screen",
   "home.devices.connectedTv": "TVs, sticks, and consoles",
   "home.devices.mobileTablet": "Phones and tablets",
+  "home.device.search": "Search its apps for {product}",
   "home.store.apple": "App Store",
   "home.store.google": "Google Play",
   "home.store.amazon": "Amazon Appstore",

@@ -23,9 +23,12 @@ export interface DeviceGroupView {
   readonly devices: readonly DeviceAppView[];
 }
 
-/** A device, and its app in the store of its channel; null where there is none. */
+/** A device, and its app in the store of its channel. */
 export interface DeviceAppView {
   readonly id: string;
   readonly name: string;
+  /** Null where no address of its store is configured. */
   readonly app: LinkView | null;
+  /** How to find the app without a link; null where there is one. */
+  readonly note: string | null;
 }

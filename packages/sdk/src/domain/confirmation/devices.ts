@@ -6,14 +6,14 @@ export interface WatchDevice {
   readonly id: string;
   readonly name: string;
   readonly tab: DeviceTab;
-  /** The store that has the app for it; null where none does. */
-  readonly store: DeviceStore | null;
+  /** The store that has the app for it. */
+  readonly store: DeviceStore;
 }
 
 function device(
   id: string,
   name: string,
-  store: DeviceStore | null,
+  store: DeviceStore,
   tab: DeviceTab = "connectedTv",
 ): WatchDevice {
   return { id, name, tab, store };
@@ -46,6 +46,6 @@ export function deviceApps({ links }: Pick<FoyerConfiguration, "links">): readon
   const addresses = { ...stores, apple: appStoreUrl, google: googlePlayUrl };
   return allDevices.map((one) => ({
     ...one,
-    url: (one.store && addresses[one.store]) || null,
+    url: addresses[one.store] ?? null,
   }));
 }
