@@ -132,7 +132,7 @@ describe("the confirmation", () => {
     const app = await showConfirmation();
     await app.pass(1000);
     const href = (name: string) => main().getByRole("link", { name }).getAttribute("href");
-    expect(href("Watch Online Now")).toBe("/");
+    expect(href("Watch Online Now")).toBe("http://localhost:4010/player");
     expect(href("Get Mobile App")).toBe("https://get.foyer.example/app?deep_link_sub1=TEST-CODE");
   });
 
@@ -160,10 +160,10 @@ describe("the confirmation", () => {
       "Roku",
       "Apple TV",
       "Fire TV",
-      "Samsung",
+      "Samsung Smart TV",
       "Chromecast",
       "Vizio",
-      "LG",
+      "LG TV",
       "Android TV",
       "Xbox",
     ]);

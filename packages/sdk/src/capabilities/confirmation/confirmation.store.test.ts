@@ -219,10 +219,10 @@ describe("the confirmation", () => {
           "Roku",
           "Apple TV",
           "Fire TV",
-          "Samsung",
+          "Samsung Smart TV",
           "Chromecast",
           "Vizio",
-          "LG",
+          "LG TV",
           "Android TV",
           "Xbox",
         ],
@@ -271,7 +271,7 @@ describe("the confirmation", () => {
     const { confirmation } = await buyer();
     expect(confirmation.watch).toEqual({
       text: "Watch Online Now",
-      destination: { kind: "external", url: "https://www.foyer.example/" },
+      destination: { kind: "external", url: "http://localhost:4010/player" },
     });
   });
 });

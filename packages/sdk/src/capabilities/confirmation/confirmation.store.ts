@@ -30,6 +30,7 @@ import {
   televisionAfterPurchase,
 } from "../../domain/redirects/after-purchase.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import { watchDestination } from "../../domain/redirects/watch.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { DevicePort } from "../../platform/ports.ts";
@@ -57,7 +58,7 @@ export interface ConfirmationDeps {
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;
   readonly messages: Messages;
-  readonly navigation: { configured(url: string): Destination };
+  readonly navigation: { readonly appOrigin: string; configured(url: string): Destination };
   /** Includes what the address asks for besides the plan (GRD-07). */
   readonly facts: () => RedirectFacts;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
@@ -160,7 +161,7 @@ export class ConfirmationStore {
 
   /** 'Watch Online Now' (CNF-10). */
   get watch(): LinkView {
-    return this.link("confirmation.watch", this.deps.configuration.defaultConfig.rootDomain);
+    return this.linkTo("confirmation.watch", this.watchChoice.value);
   }
 
   /** 'Activate your television', where its code has come along with the purchase (CNF-14, GRD-07). */
@@ -202,7 +203,7 @@ export class ConfirmationStore {
       "confirmation.next-payment": nextPayment(this.receiptFacts),
       "confirmation.link": linkAnswers(
         ["install", this.installChoice.rule, this.install.destination],
-        ["watch", "CNF-10", this.watch.destination],
+        ["watch", this.watchChoice.rule, this.watch.destination],
         ["television", "CNF-14/television", this.television?.destination],
         ["return", "CNF-14/return", this.returnLink?.destination],
         ...this.badges.map(
@@ -301,6 +302,11 @@ export class ConfirmationStore {
 
   private get installChoice(): Choice<string> {
     return installLink({ deviceCode: this.deviceCode }, this.deps.configuration);
+  }
+
+  private get watchChoice(): Choice<Destination> {
+    const { configuration, navigation } = this.deps;
+    return watchDestination({ appOrigin: navigation.appOrigin }, configuration);
   }
 
   private get receiptFacts(): ReceiptFacts {

@@ -3,6 +3,7 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { parseUrl } from "../kernel/url.ts";
+import { allDevices } from "./devices.ts";
 import type { DeviceTab, DeviceTile, PlatformKind, StoreBadge } from "./types.ts";
 
 export interface ConfirmationFacts {
@@ -39,40 +40,29 @@ export function confirmationScreen(
  * Device tiles by tab. Phones and tablets cover the second list's iOS and Android. (CNF-05, CNF-06, OPN-165, OPN-166)
  */
 export function deviceTiles({ tab }: { readonly tab: DeviceTab }): readonly DeviceTile[] {
-  return names[tab].map((name) => ({ id: name.toLowerCase().replace(/ /g, "-"), name, tab }));
+  return allDevices
+    .filter((device) => device.tab === tab && device.id !== "google-tv")
+    .map(({ id, name }) => ({ id, name, tab }));
 }
-
-const names: Readonly<Record<DeviceTab, readonly string[]>> = {
-  connectedTv: [
-    "Roku",
-    "Apple TV",
-    "Fire TV",
-    "Samsung",
-    "Chromecast",
-    "Vizio",
-    "LG",
-    "Android TV",
-    "Xbox",
-  ],
-  mobileTablet: ["iOS", "Android"],
-};
 
 /** Devices of the Supported devices screen. (CNF-07, OPN-004) */
 export function supportedDevices(): readonly string[] {
-  return [
-    "Apple TV",
-    "iOS",
-    "Fire TV",
-    "Roku",
-    "Android",
-    "Samsung Smart TV",
-    "Vizio",
-    "Google TV",
-    "Android TV",
-    "LG TV",
-    "Xbox",
-  ];
+  return supported.map((id) => allDevices.find((device) => device.id === id)?.name ?? id);
 }
+
+const supported = [
+  "apple-tv",
+  "ios",
+  "fire-tv",
+  "roku",
+  "android",
+  "samsung",
+  "vizio",
+  "google-tv",
+  "android-tv",
+  "lg",
+  "xbox",
+];
 
 /**
  * The platform of the device: a phone or tablet of Apple, one with Android, or other. An iPad reports itself as a Mac;

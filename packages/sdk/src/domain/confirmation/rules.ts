@@ -10,6 +10,7 @@ import {
   storeBadges,
   supportedDevices,
 } from "./confirmation.ts";
+import { deviceApps } from "./devices.ts";
 import { planChangeStart } from "./plan-change.ts";
 import { receipt } from "./receipt.ts";
 
@@ -17,6 +18,7 @@ import { receipt } from "./receipt.ts";
 export const rules = {
   confirmationScreen,
   confirmationTitle,
+  deviceApps: (_facts: object, configuration) => deviceApps(configuration),
   deviceTiles,
   installLink,
   planChangeStart,
