@@ -175,7 +175,7 @@ it("a member on a phone reads beside the button that the saved card expires befo
   const { visitor } = await house.opens({ width: 360, height: 740 });
   await visitor.isSignedInAs(persona("card-expires"));
   await visitor.visits("/account/manage/change-plans/FNWEB24MO");
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await visitor.isAt("/account/payment/FNWEB24MO");
   await visitor.isAbleToPay();
   const note = visitor.page

@@ -442,7 +442,7 @@ const memberScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("paying-yearly"));
       await visitor.visits("/account/manage/change-plans/FNWEB1MO");
-      await visitor.button("Confirm").waitFor();
+      await visitor.button("Continue to Payment").waitFor();
     },
   ],
   [

@@ -36,7 +36,7 @@ async function appliesFreePass(visitor: Visitor): Promise<void> {
 /** Reviews a change of plan, up to its payment page. */
 async function changesTo(visitor: Visitor, plan: string): Promise<void> {
   await visitor.visits(`/account/manage/change-plans/${plan}`);
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await visitor.isAt(`/account/payment/${plan}`);
 }
 

@@ -30,6 +30,7 @@ export * from "./use-pause.ts";
 export * from "./use-payment-update.ts";
 export * from "./use-paypal.ts";
 export * from "./use-plan-actions.ts";
+export * from "./use-plan-guide.ts";
 export * from "./use-plans.ts";
 export * from "./use-promo-code.ts";
 export * from "./use-purchase.ts";

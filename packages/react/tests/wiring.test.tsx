@@ -83,6 +83,7 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   usePaymentUpdateFrame: { store: "paymentUpdate.frame" },
   usePaymentUpdatePayPal: { store: "paymentUpdate.payPal" },
   usePlanActions: { store: "planActions" },
+  usePlanGuide: { store: "planGuide" },
   usePlans: { store: "plans" },
   usePromoCode: form("promoCode", "fields", "isSubmitting", "message"),
   usePurchase: { store: "purchases" },

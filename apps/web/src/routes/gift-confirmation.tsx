@@ -1,7 +1,7 @@
 import { useGiftConfirmation, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { GiftPicture } from "../features/gifts/gift-stage.tsx";
 import { Go } from "../kit/go.tsx";
+import { GiftCard } from "../ui/gift-card.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
@@ -35,7 +35,7 @@ export default function GiftConfirmationScreen(): ReactNode {
     <Page title={title} width="wide">
       <section className="ticket ticket--wide" aria-label={text("gifts.confirmation.banner")}>
         <div className="ticket__stub gift-done__stub">
-          {image ? <GiftPicture source={image} /> : <div className="ticket__code" />}
+          <GiftCard source={image} />
         </div>
         <div className="ticket__main gift-done__main paper">
           <p className="gift-done__banner">{text("gifts.confirmation.banner")}</p>

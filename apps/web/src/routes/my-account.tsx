@@ -29,6 +29,7 @@ async function loadPlanSelect(foyer: Foyer) {
   const [{ PlanSelectDialog }] = await Promise.all([
     loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")),
     foyer.load("changePlan"),
+    foyer.load("planGuide"),
   ]);
   return PlanSelectDialog;
 }

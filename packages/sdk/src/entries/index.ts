@@ -180,6 +180,9 @@ export type {
   PlanActionOutcome,
   PlanActionRefusal,
 } from "../capabilities/plan-actions/results.ts";
+export * from "../capabilities/plan-guide/plan-guide.snapshot.ts";
+export type { PlanGuideStore } from "../capabilities/plan-guide/plan-guide.store.ts";
+export type * from "../capabilities/plan-guide/plan-guide.views.ts";
 export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";

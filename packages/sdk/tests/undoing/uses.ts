@@ -553,6 +553,16 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  planGuide: {
+    persona: "new",
+    href: "/account/signup-plans",
+    visit: ({ foyer }) => foyer.plans.open(),
+    leave: ({ foyer }) => foyer.plans.close(),
+    use({ foyer }) {
+      foyer.plans.select("FNWEB12MO");
+    },
+  },
+
   plans: {
     persona: "new",
     href: "/account/signup-plans",

@@ -1,4 +1,4 @@
-import { useText } from "@foyer/react";
+import { usePlanGuide, useText } from "@foyer/react";
 import type { ChangePlanSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
@@ -65,13 +65,19 @@ interface ChoiceProps extends ChangePlanChoiceProps {
 function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
   const { offers, select, cta, ctaHint, summary } = changePlan;
   const text = useText();
+  const { guides } = usePlanGuide();
   return (
     <>
       {notice && <Notice tone="info">{notice}</Notice>}
       <fieldset className="change-plan__list">
         <legend className="visually-hidden">{text("plans.legend")}</legend>
         {offers.map((offer) => (
-          <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
+          <PlanTicket
+            key={offer.plan.planId}
+            offer={offer}
+            guide={guides[offer.plan.planId]}
+            onSelect={select}
+          />
         ))}
       </fieldset>
       {!notice && (
