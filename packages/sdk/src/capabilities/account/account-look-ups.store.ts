@@ -9,7 +9,8 @@ import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { sayFailure } from "../kit/say.ts";
-import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
+import { type AccountVerificationDeps, lookUpVerification } from "./account-verification.ts";
 
 export type AccountState =
   | { readonly kind: "idle" }
@@ -17,21 +18,27 @@ export type AccountState =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-export interface AccountLookUpsDeps {
-  readonly api: { readonly payments: BillingAccountCalls };
+export interface AccountLookUpsDeps extends AccountVerificationDeps {
+  readonly api: AccountVerificationDeps["api"] & { readonly payments: BillingAccountCalls };
   readonly messages: Messages;
-  readonly session: SessionScope & { readonly isMvpdUser: boolean };
   /** Resolves when the flags of features are known, or their time is over (EXP-16). */
   readonly featureFlags: { load(): Promise<void> };
   readonly loadProfile: () => Promise<void>;
-  readonly subscription: {
-    readonly current: SubscriptionState;
+  readonly subscription: AccountVerificationDeps["subscription"] & {
     readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
     readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   readonly today: { readonly day: CalendarDay };
+}
+
+/** Why the services are asked. */
+interface Look {
+  /** The screen opens. */
+  readonly isVisit?: boolean;
+  /** Before a change. */
+  readonly isForChange?: boolean;
 }
 
 /** What the services say of a member's plan, her payment methods and her payments; asked for together (MNG-20). */
@@ -79,7 +86,7 @@ export class AccountLookUpsStore {
   /** Subscription, profile, methods and payments are asked for at the same time. */
   open(): Promise<void> {
     const { subscription } = this.deps;
-    return this.load(() => subscription.refresh());
+    return this.load(() => subscription.refresh(), { isVisit: true });
   }
 
   /**
@@ -99,7 +106,7 @@ export class AccountLookUpsStore {
   readAgain(): Promise<void> {
     const { subscription } = this.deps;
     this.outdated = [this.methods, this.history];
-    return this.load(() => subscription.readAgain(), true);
+    return this.load(() => subscription.readAgain(), { isForChange: true });
   }
 
   reset(): void {
@@ -128,13 +135,18 @@ export class AccountLookUpsStore {
       return;
     }
     const { failure } = subscription;
-    this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
+    const { messages, subscription: known } = this.deps;
+    // The change is made: that its result cannot be read is all that went wrong.
+    const message = known.isOutdated
+      ? messages.text("account.changed-unread")
+      : sayFailure(messages, failure);
+    this.state = { kind: "failed", failure, message };
   }
 
   /** Resolves when what was asked for last is known: a look that another one overtook has nothing to show of its own. */
   private async load(
     refresh: () => Promise<Outcome<SubscriptionState>>,
-    isForChange = false,
+    look: Look = {},
   ): Promise<void> {
     if (!this.deps.session.isAuthenticated) {
       this.setState({ kind: "ready" });
@@ -142,7 +154,7 @@ export class AccountLookUpsStore {
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    this.look = this.read(visit, refresh, isForChange);
+    this.look = this.read(visit, refresh, look);
     for (let seen: Promise<void> | null = null; seen !== this.look; ) {
       seen = this.look;
       await seen;
@@ -152,16 +164,19 @@ export class AccountLookUpsStore {
   private async read(
     visit: Visit,
     refresh: () => Promise<Outcome<SubscriptionState>>,
-    isForChange: boolean,
+    { isForChange = false, isVisit = false }: Look,
   ): Promise<void> {
     const { api, featureFlags, loadProfile } = this.deps;
-    const [subscription, , methods, history] = await Promise.all([
-      refresh(),
+    const plan = refresh();
+    const looks = Promise.all([
+      plan,
       loadProfile(),
       this.readMethods(visit),
       visit.ask(() => api.payments.history()),
       featureFlags.load(),
     ]);
+    const verified = isVisit && plan.then(() => lookUpVerification(this.deps, visit, looks));
+    const [[subscription, , methods, history]] = await Promise.all([looks, verified]);
     if (!visit.isOver) this.finish(subscription, methods, history, isForChange);
   }
 
