@@ -49,15 +49,17 @@ export class AccountLookUpsStore {
   private readonly deps: AccountLookUpsDeps;
   private readonly visits: Visits;
   private look: Promise<void> | null = null;
+  /** A change is made, and was not read since: that is all that went wrong. */
+  private isMade = false;
   /** What was read before the last change: it may no longer be so. */
   private outdated: readonly unknown[] = [];
 
   constructor(deps: AccountLookUpsDeps) {
     this.deps = deps;
     this.visits = new Visits(deps.session);
-    makeAutoObservable<this, "deps" | "visits" | "look" | "outdated">(
+    makeAutoObservable<this, "deps" | "visits" | "look" | "isMade" | "outdated">(
       this,
-      { deps: false, visits: false, look: false, outdated: false },
+      { deps: false, visits: false, look: false, isMade: false, outdated: false },
       { autoBind: true, deep: false },
     );
   }
@@ -91,10 +93,11 @@ export class AccountLookUpsStore {
 
   /**
    * Asks the services again, after a change too. The payments that are known may be from before it: where they cannot be
-   * read again they no longer show (BIL-23, D-06).
+   * read again they no longer show (BIL-23, D-06). `isMade`: the change is made, whatever can be read of it.
    */
-  reload(): Promise<void> {
+  reload({ isMade = false }: { readonly isMade?: boolean } = {}): Promise<void> {
     const { subscription } = this.deps;
+    this.isMade = isMade || this.isMade;
     this.outdated = [this.methods, this.history];
     return this.load(() => subscription.refreshAnew());
   }
@@ -111,6 +114,7 @@ export class AccountLookUpsStore {
 
   reset(): void {
     this.visits.end();
+    this.isMade = false;
     this.state = { kind: "idle" };
     this.methods = null;
     this.history = null;
@@ -130,14 +134,14 @@ export class AccountLookUpsStore {
     if (!subscription.ok && isReady && !isForChange) return;
     this.methods = this.latest(this.methods, methods);
     this.history = this.latest(this.history, history);
+    if (subscription.ok) this.isMade = false;
     if (subscription.ok || isReady) {
       this.state = { kind: "ready" };
       return;
     }
     const { failure } = subscription;
-    const { messages, subscription: known } = this.deps;
-    // The change is made: that its result cannot be read is all that went wrong.
-    const message = known.isOutdated
+    const { messages } = this.deps;
+    const message = this.isMade
       ? messages.text("account.changed-unread")
       : sayFailure(messages, failure);
     this.state = { kind: "failed", failure, message };

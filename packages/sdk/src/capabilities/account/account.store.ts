@@ -309,9 +309,9 @@ export class AccountStore {
     return this.deps.lookUps.open();
   }
 
-  /** Asks the services again, after a change too. */
-  reload(): Promise<void> {
-    return this.deps.lookUps.reload();
+  /** Asks the services again, after a change too; `isMade`: it is made, whatever can be read of it. */
+  reload(change?: { readonly isMade?: boolean }): Promise<void> {
+    return this.deps.lookUps.reload(change);
   }
 
   /** Asks the services again before a change (D-05, SUB-06). */
