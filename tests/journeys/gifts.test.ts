@@ -81,7 +81,7 @@ describe("a gift card", () => {
     await visitor.reloads();
     await visitor.seesHeading(YEAR_DONE);
     await visitor.main.getByRole("link", { name: "My Account" }).click();
-    await visitor.sees(/^Gift until /);
+    await visitor.sees(/^Paid until /);
     await expectOneGift(visitor, sandbox);
     expect(await redemptions(sandbox)).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await press(visitor.button("Confirm"));
     await visitor.isAt("/account/manage");
     await visitor.sees("Your pause is scheduled.");
-    await visitor.sees(/^Your subscription pauses from /);
+    await visitor.sees(/^Your plan will be paused from /);
     await isAccessible();
     expect(await changes(sandbox)).toEqual(["pauseSubscription"]);
     const mail = await lastMailTo(sandbox, "paying-monthly");
@@ -97,7 +97,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await isAccessible();
     await press(dialog(visitor).getByRole("button", { name: "Confirm" }));
     await visitor.sees("Your pause request has been canceled.");
-    await visitor.doesNotSee(/^Your subscription pauses from /);
+    await visitor.doesNotSee(/^Your plan will be paused from /);
     expect(await changes(sandbox)).toEqual(["cancelPauseSubscription"]);
     await sandbox.timePasses("31d");
     expect(await chargesOf(sandbox, "profile-pending-pause")).toEqual([599]);
@@ -329,7 +329,7 @@ describe("a member who cancels", () => {
     await visitor.button("Submit").dblclick();
     await other.sees("Your change is being made in another tab.");
     await visitor.seesHeading("Your plan has been canceled");
-    await other.sees(/^Your subscription ends on /);
+    await other.sees(/^Your plan ends on /);
     expect(await sentTo(sandbox, "removeSubscription")).toBe(1);
     expect(visitor.accidents).toEqual([]);
   });

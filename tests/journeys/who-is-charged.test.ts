@@ -196,7 +196,7 @@ describe("a member with a gift who schedules a paid plan", () => {
         controls: ["Change Plan", "Resubscribe"],
         canEditPayment: false,
       });
-      await visitor.sees(/^Gift until /);
+      await visitor.sees(/^Paid until /);
       await sandbox.timePasses(TWO_YEARS);
       expect(await paidBy(sandbox, member)).toEqual([]);
       await expectNoAccident(visitor, sandbox);
@@ -207,7 +207,7 @@ describe("a member with a gift who schedules a paid plan", () => {
     const { visitor, sandbox, member } = await schedules("FNWEB12MO");
     await cancels(visitor);
     await visitor.opensMyAccount();
-    await visitor.sees(/^Gift until /);
+    await visitor.sees(/^Paid until /);
     await sandbox.timePasses(TWO_YEARS);
     expect(await paidBy(sandbox, member)).toEqual([]);
     await expectNoAccident(visitor, sandbox);

@@ -54,13 +54,13 @@ function AccountContent({ account }: { readonly account: AccountSnapshot }): Rea
 }
 
 function NoticeContent({ account }: { readonly account: AccountSnapshot }): ReactNode {
-  return account.notices.map((notice) => (
+  return account.otherNotices.map((notice) => (
     <Notice
       key={notice.id}
       tone={notice.tone}
       actions={notice.link && <LinkTo link={notice.link} />}
     >
-      {notice.text}
+      {notice.text} {notice.more}
     </Notice>
   ));
 }
@@ -75,13 +75,15 @@ function BillingContent({ account }: { readonly account: AccountSnapshot }): Rea
     paymentMethod,
   } = account;
   const text = useText();
+  // The dates say it beside the same payment.
+  const isSaid = account.timeline.some(({ note }) => note === nextPaymentNote);
   return (
     <>
       <dl className="account-section__facts figures">
         <div>
           <dt>{text("account.next-payment")}</dt>
           <dd>
-            {nextPayment.text} {nextPaymentNote && <small>{nextPaymentNote}</small>}
+            {nextPayment.text} {nextPaymentNote && !isSaid && <small>{nextPaymentNote}</small>}
           </dd>
         </div>
         {paymentMethod && (

@@ -25,7 +25,9 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       <>
         <p>{text("account.no-subscription")}</p>
         <p>
-          <ButtonLink to={link("plans")}>{text("plans.title")}</ButtonLink>
+          <ButtonLink to={link("plans")} look={account.topNotice ? "secondary" : "primary"}>
+            {text("plans.title")}
+          </ButtonLink>
         </p>
       </>
     );

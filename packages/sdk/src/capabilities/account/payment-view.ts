@@ -1,7 +1,9 @@
 import { methodOnFile, renewalMethod } from "../../domain/account/methods-on-file.ts";
 import { paymentControl } from "../../domain/account/next-payment.ts";
+import type { planPrice } from "../../domain/account/standing.ts";
 import type { NextPayment, PaymentMethods } from "../../domain/account/types.ts";
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import { frequencyLabel } from "../../domain/prices/periods.ts";
 import { isManagedHere } from "../../domain/subscription/payment-channel.ts";
 import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
@@ -29,6 +31,20 @@ function nextPaymentText(next: NextPayment, facts: PlanFacts, messages: Messages
   const id = `${next.kind}.${next.plusTaxes ? "plus-taxes" : "free"}`;
   const text = messages.text(`account.next-payment.${id}`, params);
   return `${text}${laterText(next.later, messages)}`;
+}
+
+/** `"$5.99/mo"`, or null when unknown. */
+export function planPriceText(
+  value: ReturnType<typeof planPrice>["value"],
+  messages: Messages,
+): string | null {
+  if (!value) return null;
+  const price = { price: value.priceCents };
+  if (value.frequency === null) return messages.show(price);
+  return messages.text("price.per", {
+    price,
+    period: frequencyLabel({ frequency: value.frequency }),
+  });
 }
 
 /**

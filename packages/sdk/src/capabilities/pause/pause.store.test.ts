@@ -67,7 +67,7 @@ describe("the pause screen", () => {
       choice: { value: { address: "/account/manage", replace: true } },
     });
     expect(tab.foyer.account.notices.map(({ text }) => text)).toEqual([
-      `Your subscription pauses from ${dates[0]} to ${dates[1]}.`,
+      `Your plan will be paused from ${dates[0]} to ${dates[1]}.`,
     ]);
   });
 

@@ -13,7 +13,6 @@ import {
   shownPaymentMethod,
 } from "./methods-on-file.ts";
 import {
-  accountNotices,
   accountSections,
   canEditCredentials,
   canEditPayment,
@@ -32,6 +31,7 @@ import {
   productOrders,
   restartPayment,
 } from "./next-payment.ts";
+import { accountNotices } from "./notices.ts";
 import { manageAddress, planPrice, planStanding } from "./standing.ts";
 
 /** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `account.accountNotices`. */

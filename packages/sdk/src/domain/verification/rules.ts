@@ -9,6 +9,7 @@ import { listedOrganizations } from "./organizations.ts";
 import { personalInfo } from "./payload.ts";
 import { proofs, redeemedNote, usedUpProgram } from "./proofs.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
+import { verificationAsked, verificationStanding } from "./standing.ts";
 import { uploadAddress } from "./upload-address.ts";
 import { veteransOffer, veteransOutcome } from "./veterans.ts";
 
@@ -31,9 +32,11 @@ export const rules = {
   typedDate,
   uploadAddress,
   usedUpProgram,
+  verificationAsked,
   verificationFieldProblem,
   verificationLookUp,
   verificationPage,
+  verificationStanding,
   verifiedPackage,
   veteransOffer,
   veteransOutcome,
