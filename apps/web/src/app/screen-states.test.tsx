@@ -21,6 +21,7 @@ import { STEPS_SCREENS } from "../testing/screen-states/steps.ts";
 import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
 import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
+import { silentButtons } from "../testing/silent-buttons.ts";
 
 // Times of the day are told by the user's own clock.
 beforeEach(() => {
@@ -74,6 +75,9 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       const outline = () =>
         [...app.way().map((step) => `way ${step}`), screenOutline(of)].join("\n");
       expect(outline()).toMatchSnapshot();
+
+      // A button that cannot be pressed says why (D-27).
+      expect(silentButtons()).toEqual([]);
 
       // A button that is disabled or busy says so to the user, and does nothing.
       const before = [outline(), app.services.asked.length];

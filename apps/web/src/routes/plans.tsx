@@ -1,6 +1,6 @@
 import { usePlans, useScreen, useText } from "@foyer/react";
 import type { PlansSnapshot } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
@@ -91,6 +91,7 @@ function Body({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
 function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const text = useText();
   const { cta, ctaText } = plans;
+  const waitId = useId();
   return (
     <>
       <div className="plans__list" role="status">
@@ -102,8 +103,10 @@ function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
         ))}
       </div>
       <div className="plans__continue">
-        <p className="plans__chosen">{text("plans.loading")}</p>
-        <Button disabled={!cta.allowed}>{ctaText}</Button>
+        <p id={waitId} className="plans__chosen">
+          {text("plans.loading")}
+        </p>
+        <Button blockedBy={cta.allowed ? null : waitId}>{ctaText}</Button>
       </div>
     </>
   );
@@ -113,6 +116,7 @@ function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const text = useText();
   const { offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
   const go = useGo();
+  const hintId = useId();
   const chosen = offers.find((offer) => offer.selected);
   const submit = (): void => {
     const outcome = goOn();
@@ -144,11 +148,11 @@ function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
             )}
           </p>
         )}
-        <Button disabled={!cta.allowed} onClick={submit}>
+        <Button blockedBy={cta.allowed ? null : hintId} onClick={submit}>
           {ctaText}
         </Button>
         {ctaHint && (
-          <p className="plans__hint" role="status">
+          <p id={hintId} className="plans__hint" role="status">
             {ctaHint}
           </p>
         )}
