@@ -207,7 +207,7 @@ it("a former member whose proof was used up is told so, and promised no discount
   await visitor.isSignedInAs(persona("trialist-military"));
   await visitor.visits("/account/manage/cancelsurvey");
   await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
-  await visitor.button("Submit").click();
+  await visitor.button("Cancel My Plan").click();
   await visitor.seesHeading("Your plan has been canceled");
   await sandbox.timePasses("400d");
 

@@ -533,7 +533,7 @@ const opensDialog =
 /** Chooses the first reason, and submits. */
 async function submitsSurvey({ visitor }: Evening): Promise<void> {
   await visitor.page.getByRole("checkbox").first().check();
-  await visitor.button("Submit").click();
+  await visitor.button("Cancel My Plan").click();
 }
 
 const PAUSE = "/pause-subscription";
@@ -628,7 +628,7 @@ const ownPlanScenes: readonly Scene[] = [
     "paying-monthly",
     "/cancelsurvey",
     async ({ visitor }) => {
-      await visitor.button("Submit").click();
+      await visitor.button("Cancel My Plan").click();
       await visitor.sees("Please select at least one response.");
     },
   ),
@@ -925,7 +925,7 @@ const verificationScenes: readonly Scene[] = [
     [pdf("slow.pdf")],
     async (evening) => {
       await uploads(evening, broken("getVerificationState"));
-      await evening.visitor.button("Check again").waitFor();
+      await evening.visitor.button("Check Again").waitFor();
     },
   ),
   verificationScene("a success, while its plan is looked up [VER-98]", SCREEN, async (evening) => {

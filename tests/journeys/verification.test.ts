@@ -225,7 +225,7 @@ describe("the documents", () => {
     expect(await camera.isVisible()).toBe(false);
     const settings = await visitor.page.context().newCDPSession(visitor.page);
     await settings.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    await visitor.sees("Take a photo");
+    await visitor.sees("Take a Photo");
     await visitor.doesNotSee(/^Drag and drop/);
     await camera.setInputFiles(picture("photo.png"));
     await me.row("photo.png").getByText("Ready to upload").waitFor();
@@ -275,7 +275,7 @@ describe("the documents", () => {
     await me.chooseFiles(pdf("one.pdf"), pdf("two.pdf"));
     await sandbox.breaks({ kind: "delay", operation: PUT, delayMs: 120_000, times: 9 });
     await me.continueButton.click();
-    const stop = page.getByRole("button", { name: "Cancel upload one.pdf" });
+    const stop = page.getByRole("button", { name: "Cancel Upload one.pdf" });
     await stop.focus();
     await page.keyboard.press("Enter");
     await me.row("one.pdf").getByText("Upload canceled").waitFor();
@@ -401,7 +401,7 @@ describe("during the review", () => {
     tags: ["time"],
   }, async () => {
     const { visitor, sandbox, me } = await comesToReview({ movesTime: true });
-    await visitor.link("Notify me by email").click();
+    await visitor.link("Notify Me by Email").click();
     await visitor.seesHeading("My Account");
     const asked = await sentTo(sandbox, STATE);
     await aWhilePasses(visitor);

@@ -69,7 +69,7 @@ async function cancels(visitor: Visitor): Promise<void> {
   if (await decline.isVisible()) await decline.click();
   await visitor.seesHeading("Before you go");
   await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
-  await visitor.button("Submit").click();
+  await visitor.button("Cancel My Plan").click();
   await visitor.seesHeading("Your plan has been canceled");
 }
 

@@ -21,6 +21,7 @@ import { STEPS_SCREENS } from "../testing/screen-states/steps.ts";
 import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
 import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
+import { silentButtons } from "../testing/silent-buttons.ts";
 
 // Times of the day are told by the user's own clock.
 beforeEach(() => {
@@ -84,6 +85,8 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
           (button) => button.matches(".dialog__close") && button !== inDialog.at(-1),
         ),
       ).toBe(-1);
+      // A button that cannot be pressed says why (D-27).
+      expect(silentButtons()).toEqual([]);
 
       // A button that is disabled or busy says so to the user, and does nothing.
       const before = [outline(), app.services.asked.length];

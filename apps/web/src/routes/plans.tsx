@@ -1,6 +1,6 @@
 import { usePlanGuide, usePlans, useScreen, useText } from "@foyer/react";
 import type { PlansSnapshot } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { PlanComparison } from "../features/plans/plan-comparison.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
@@ -135,6 +135,7 @@ function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
 function Continue({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const text = useText();
   const go = useGo();
+  const hintId = useId();
   const { state, cta, ctaText, ctaHint, continue: goOn } = plans;
   const submit = (): void => {
     const outcome = goOn();
@@ -149,19 +150,21 @@ function Continue({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
     case "loading":
       return (
         <div className="plans__continue">
-          <p className="plans__chosen">{text("plans.loading")}</p>
-          <Button disabled={!cta.allowed}>{ctaText}</Button>
+          <p id={hintId} className="plans__chosen">
+            {text("plans.loading")}
+          </p>
+          <Button blockedBy={cta.allowed ? null : hintId}>{ctaText}</Button>
         </div>
       );
     case "ready":
       return (
         <div className="plans__continue">
           {!plans.freePromo && <Chosen plans={plans} />}
-          <Button disabled={!cta.allowed} onClick={submit}>
+          <Button blockedBy={cta.allowed ? null : hintId} onClick={submit}>
             {ctaText}
           </Button>
           {ctaHint && (
-            <p className="plans__hint" role="status">
+            <p id={hintId} className="plans__hint" role="status">
               {ctaHint}
             </p>
           )}

@@ -285,7 +285,7 @@ const FORMS: readonly FormOfScreen[] = [
       }),
     fields: ({ cancellation }) => ({ freeText: cancellation.textField }),
     texts: { freeText: ["Tell us more", "Moving abroad"] },
-    button: "Submit",
+    button: "Cancel My Plan",
     isSent: asks("POST /removeSubscription"),
   },
   {

@@ -9,16 +9,16 @@ interface CredentialsFormProps {
   readonly message: string | null;
   readonly submitText: string;
   readonly isSubmitting: boolean;
-  /** The form cannot be sent; what stands beside it says why. */
-  readonly isDisabled?: boolean;
+  /** Id of what says why the form cannot be sent; null where it can. */
+  readonly blockedBy?: string | null;
   readonly submit: () => Promise<unknown>;
-  /** Takes what reached the fields without an event: it may enable the button (D-45). */
+  /** Takes what reached the fields without an event (D-45). */
   readonly read?: () => void;
 }
 
 /** Email and password, the message of the last attempt, and one button. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { children, message, submitText, isSubmitting, isDisabled = false, submit, read } = props;
+  const { children, message, submitText, isSubmitting, blockedBy = null, submit, read } = props;
   const notice = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLFormElement>(null);
   // Fields come and go with what is chosen.
@@ -32,7 +32,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSubmitting || isDisabled) return;
+    if (isSubmitting || blockedBy !== null) return;
     const form = event.currentTarget;
     if (message) setFormer(message);
     void submit().then(() => {
@@ -60,7 +60,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         </div>
       )}
       {children}
-      <Button type="submit" className="button--wide" busy={isSubmitting} disabled={isDisabled}>
+      <Button type="submit" className="button--wide" busy={isSubmitting} blockedBy={blockedBy}>
         {submitText}
       </Button>
     </form>

@@ -13,20 +13,23 @@ interface CancelSurveyProps {
 
 /** Why the member leaves; submitting cancels the plan (CNL-09 to CNL-16). */
 export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
-  const { reasons, surveyProblem, isSubmitting } = cancellation;
+  const { canSkip, reasons, surveyProblem, isSubmitting } = cancellation;
   const text = useText();
   const { message, effect, keep } = cancellation;
   const { pendingMessage } = usePlanActions();
-  const ids = { problem: useId(), hint: useId() };
-  const submit = (event: FormEvent): void => {
+  const problemId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void cancellation.submit();
+    const form = event.currentTarget;
+    void cancellation.submit().then(() => {
+      form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    });
   };
   return (
     <form className="cancel" onSubmit={submit} noValidate>
       <fieldset
         className="cancel__reasons"
-        aria-describedby={surveyProblem ? ids.problem : undefined}
+        aria-describedby={surveyProblem ? problemId : undefined}
       >
         <legend>{text("cancellation.survey.lead")}</legend>
         {reasons.map(({ reason, text, isSelected }) => (
@@ -34,6 +37,7 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
             <input
               type="checkbox"
               checked={isSelected}
+              aria-invalid={surveyProblem ? true : undefined}
               onChange={() => cancellation.toggle(reason)}
             />
             <span>{text}</span>
@@ -42,19 +46,21 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
       </fieldset>
       <FreeText cancellation={cancellation} />
       {surveyProblem && (
-        <p id={ids.problem} className="cancel__problem" role="alert">
+        <p id={problemId} className="cancel__problem" role="alert">
           {surveyProblem}
         </p>
       )}
       <CancelEffect effect={effect} />
       {message && <Notice tone={pendingMessage ? "info" : "danger"}>{message}</Notice>}
-      <p id={ids.hint} className="cancel__note">
-        {text("cancellation.survey.submit.hint")}
-      </p>
       <ButtonRow>
-        <Button type="submit" busy={isSubmitting} aria-describedby={ids.hint}>
+        <Button type="submit" busy={isSubmitting}>
           {text("cancellation.survey.submit")}
         </Button>
+        {canSkip && (
+          <Button look="secondary" busy={isSubmitting} onClick={() => void cancellation.skip()}>
+            {text("cancellation.survey.skip")}
+          </Button>
+        )}
         <LinkTo link={keep} look="secondary" />
       </ButtonRow>
     </form>

@@ -27,13 +27,12 @@ export function DeviceLimitDialog(): ReactNode {
           </fieldset>
           <div className="devices-limit__actions">
             {state.kind === "failed" && <Notice tone="danger">{state.message}</Notice>}
-            <p id={hintId} className="devices-limit__hint">
+            <p id={hintId} className="devices-limit__hint" role="status">
               {limit.hint}
             </p>
             <Button
               busy={working === "selected"}
-              disabled={!limit.selectedDecision.allowed || working !== null}
-              aria-describedby={hintId}
+              blockedBy={limit.hint === null ? null : hintId}
               onClick={() => void limit.signOutSelected()}
             >
               {text("device-limit.selected")}
@@ -41,7 +40,7 @@ export function DeviceLimitDialog(): ReactNode {
             <Button
               look="secondary"
               busy={working === "all"}
-              disabled={!limit.allDecision.allowed || working !== null}
+              blockedBy={working === null ? null : hintId}
               onClick={() => void limit.signOutAll()}
             >
               {text("device-limit.all")}

@@ -7,6 +7,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import "./gift-code-form.css";
 
+const BLOCKED = "gift-code-blocked";
+
 interface GiftCodeFormProps {
   readonly gifts: GiftsSnapshot;
 }
@@ -21,15 +23,17 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
     <>
       {notice && <Notice tone="warning">{notice}</Notice>}
       {blocked && (
-        <Notice tone="warning" actions={<LinkTo link={blocked.link} />}>
-          {blocked.message}
-        </Notice>
+        <div id={BLOCKED}>
+          <Notice tone="warning" actions={<LinkTo link={blocked.link} />}>
+            {blocked.message}
+          </Notice>
+        </div>
       )}
       <CredentialsForm
         message={code.message}
         submitText={text("gifts.code.apply")}
         isSubmitting={code.isSubmitting}
-        isDisabled={blocked !== null}
+        blockedBy={blocked && BLOCKED}
         submit={applyCode}
       >
         <TextField

@@ -15,7 +15,7 @@ export function PauseReview({ pause, review }: PauseReviewProps): ReactNode {
   return (
     <Dialog title={review.title} onClose={pause.back}>
       <ChangeConfirmation
-        view={review}
+        view={{ ...review, text: `${review.text} ${review.meaning}` }}
         isWaiting={pendingMessage !== null}
         onConfirm={() => void pause.confirm()}
         onBack={pause.back}

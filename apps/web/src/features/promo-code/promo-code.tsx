@@ -104,7 +104,7 @@ function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon
         <strong>{couponCode}</strong>
         {promoDescription && <span className="promo__description">{promoDescription}</span>}
       </p>
-      <Button look="quiet" aria-describedby={id} disabled={isSubmitting} onClick={() => remove()}>
+      <Button look="quiet" aria-describedby={id} busy={isSubmitting} onClick={() => remove()}>
         {text("promo-code.remove")}
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function NameField(props: NameFieldProps): ReactNode {
         spellCheck: false,
         ...attributes,
         ...input,
-        // As in a choice: an empty field says so once it is left.
+        // An empty field says so once it is left.
         onBlur: () => void field.check(),
         autoComplete,
         required: true,

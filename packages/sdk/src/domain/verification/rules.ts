@@ -1,6 +1,11 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { documentDescriptor, documentProblem, documentsThatFit } from "./documents.ts";
+import {
+  documentDescriptor,
+  documentProblem,
+  documentsReady,
+  documentsThatFit,
+} from "./documents.ts";
 import { freeOffer, isOwnPartner, verificationLookUp, verifiedPackage } from "./eligibility.ts";
 import { errorPageMessage, failureMessage } from "./failure-message.ts";
 import { nextVerification, verificationPage } from "./flow.ts";
@@ -18,6 +23,7 @@ export const rules = {
   asksForDischarge,
   documentDescriptor,
   documentProblem,
+  documentsReady,
   documentsThatFit,
   errorPageMessage,
   failureMessage,
