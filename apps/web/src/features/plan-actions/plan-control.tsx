@@ -18,8 +18,8 @@ export function PlanControl({ control, look }: PlanControlProps): ReactNode {
   return (
     <Button
       look={look}
-      busy={pending === dialog}
-      disabled={pending !== null}
+      // One change is sent at a time, and each control may be another one after it.
+      busy={pending !== null}
       onClick={() => ask(dialog)}
     >
       {text}
