@@ -170,6 +170,7 @@ function confirmationScreen({ confirmation }: Foyer): Screen {
   const urls = badges.map(({ store, url }) => [store, { destination: { kind: "external", url } }]);
   return [
     { what: "title", value: title, topic: "confirmation.title" },
+    { what: "thanks", value: confirmation.thanks, topic: "confirmation.thanks" },
     { what: "plan", value: confirmation.planName, topic: "confirmation.plan" },
     ...stores,
     ...rows,

@@ -189,7 +189,7 @@ describe("'Redeem'", () => {
     await app.user.type(field("ZIP code"), "37203{Enter}");
     await app.heading("Your year of Foyer is on its way!");
     expect(app.at()).toBe("/account/giftcard-redeem-confirmation?code=BCDFGHJK");
-    expect(hrefOf("Activate your television")).toContain("regCode=BCDFGHJK");
+    expect(hrefOf("Activate Your Television")).toContain("regCode=BCDFGHJK");
   });
 
   it("ships goods: address, recommended address, confirmation [GFT-21] [SHP-26] [SHP-27]", async () => {

@@ -25,11 +25,11 @@ describe("the notice for current subscribers", () => {
     const state = { status: payingMonthly };
     const app = await showApp(`${ADDRESS}?regCode=BCDFGHJK`, { member: true, state });
     await app.heading("Looks like you already have a subscription");
-    expect(href("Activate your television")).toBe("/activate/account-success?regCode=BCDFGHJK");
+    expect(href("Activate Your Television")).toBe("/activate/account-success?regCode=BCDFGHJK");
     cleanup();
     const other = await showApp(ADDRESS, { member: true, state });
     await other.heading("Looks like you already have a subscription");
-    expect(main().queryByRole("link", { name: "Activate your television" })).toBeNull();
+    expect(main().queryByRole("link", { name: "Activate Your Television" })).toBeNull();
   });
 
   it("leads a user who came with a partner's request back to create-account, request and all [ACC-18]", async () => {

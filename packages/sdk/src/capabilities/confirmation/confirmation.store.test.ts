@@ -26,7 +26,7 @@ describe("the confirmation", () => {
     expect(confirmation.state).toEqual({ kind: "open", planId: "FNWEB12MO" });
     expect(confirmation.title).toBe("Thank you for joining");
     expect(confirmationTexts["confirmation.banner"]).toBe("Purchase Confirmed!");
-    expect(confirmationTexts["confirmation.subheading"]).toBe("Thank you for subscribing");
+    expect(confirmation.thanks).toBe("Thank you for subscribing");
     expect(confirmation.plan?.displayName).toBe("Yearly");
   });
 
@@ -219,10 +219,10 @@ describe("the confirmation", () => {
           "Roku",
           "Apple TV",
           "Fire TV",
-          "Samsung",
+          "Samsung Smart TV",
           "Chromecast",
           "Vizio",
-          "LG",
+          "LG TV",
           "Android TV",
           "Xbox",
         ],

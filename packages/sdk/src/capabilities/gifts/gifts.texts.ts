@@ -108,5 +108,5 @@ export const giftsTexts = {
   "gifts.confirmation.number": "Confirmation number",
   "gifts.confirmation.home": "Continue Home",
   "gifts.confirmation.account": "My Account",
-  "gifts.confirmation.television": "Activate your television",
+  "gifts.confirmation.television": "Activate Your Television",
 } as const;

@@ -3,7 +3,7 @@ export const noticesTexts = {
   "current-subscriber.title": "Looks like you already have a subscription",
   "current-subscriber.account": "You are signed in as {email}.",
   "current-subscriber.other-email": "Use a different email",
-  "current-subscriber.television": "Activate your television",
+  "current-subscriber.television": "Activate Your Television",
   "current-subscriber.continue": "Continue Watching",
   "military-first.title.military": "Military & Veterans 1-Year Free Offer",
   "military-first.title.first-responder": "First Responders 1-Year Free Offer",

@@ -16,8 +16,8 @@ export const partnerActivationTexts = {
   "partner-activation.text.ERROR": "Please re-start the activation process",
   "partner-activation.continue": "Continue to {partner}",
   "partner-activation.account": "Go to My Account",
-  "partner-activation.television": "Activate your television",
-  "partner-activation.return": "Continue where you left off",
+  "partner-activation.television": "Activate Your Television",
+  "partner-activation.return": "Continue Where You Left Off",
   "partner-activation.retry": "Try again",
   "partner-activation.plans": "See all plans",
 } as const;
