@@ -19,6 +19,7 @@ export * from "./use-gift-confirmation.ts";
 export * from "./use-gift-home.ts";
 export * from "./use-gifts.ts";
 export * from "./use-guard.ts";
+export * from "./use-member-home.ts";
 export * from "./use-navigation.ts";
 export * from "./use-notices.ts";
 export * from "./use-partner-activation.ts";

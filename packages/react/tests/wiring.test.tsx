@@ -59,6 +59,7 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   useGiftHome: { store: "giftHome" },
   useGiftShipping: form("gifts.address", "fields", "isSubmitting", "message"),
   useGifts: { store: "gifts", groups: { code: "gifts.codeForm", zip: "gifts.zipForm" } },
+  useMemberHome: { store: "memberHome" },
   useNavigation: { store: "navigation", derived: { title: "navigation.title()" } },
   useNotices: { store: "notices" },
   useOrder: { store: "checkout" },

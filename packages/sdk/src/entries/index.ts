@@ -120,6 +120,12 @@ export type {
 } from "../capabilities/kit/forms/form.store.ts";
 export type * from "../capabilities/kit/views.ts";
 export type { KeyedWriteRefusal } from "../capabilities/kit/writes/keyed-write.store.ts";
+export * from "../capabilities/member-home/member-home.snapshot.ts";
+export type {
+  MemberHomeState,
+  MemberHomeStore,
+} from "../capabilities/member-home/member-home.store.ts";
+export type * from "../capabilities/member-home/member-home.views.ts";
 export * from "../capabilities/navigation/navigation.snapshot.ts";
 export type {
   CurrentLocation,

@@ -375,6 +375,16 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  memberHome: {
+    persona: "paying-monthly",
+    href: "/",
+    visit: ({ foyer }) => foyer.memberHome.open(),
+    async use({ foyer }, shop) {
+      await shop.drive(foyer.memberHome.reload());
+      foyer.memberHome.close();
+    },
+  },
+
   notices: {
     persona: "paying-monthly",
     visit: ({ foyer }) => foyer.notices.open(),

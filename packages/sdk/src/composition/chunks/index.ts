@@ -25,6 +25,7 @@ export const chunkOf = {
   giftConfirmation: "gifts",
   giftHome: "gifts",
   gifts: "gifts",
+  memberHome: "account",
   notices: "account",
   partnerActivation: "eligibility",
   passwordAssistance: "access",

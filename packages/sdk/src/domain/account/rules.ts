@@ -3,6 +3,7 @@ import type { Rules } from "../kernel/rule.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
 import { changePlanScreen } from "./change-plan.ts";
 import { nextChangePlan } from "./change-plan-flow.ts";
+import { homeActions, homePlan, homeText, memberHome } from "./member-home.ts";
 import {
   lastFourDigits,
   methodOnFile,
@@ -44,9 +45,13 @@ export const rules = {
   changePlanScreen,
   chargeAhead,
   controlOffered,
+  homeActions,
+  homePlan,
+  homeText,
   lastFourDigits,
   manageAddress,
   manageElsewhere,
+  memberHome,
   methodOnFile,
   nextChangePlan,
   nextPayment,

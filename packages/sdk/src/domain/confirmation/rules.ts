@@ -9,7 +9,7 @@ import {
   storeBadge,
   storeBadges,
 } from "./confirmation.ts";
-import { deviceTiles, supportedDevices } from "./devices.ts";
+import { deviceApps, deviceTiles, supportedDevices } from "./devices.ts";
 import { nextSteps } from "./next-steps.ts";
 import { planChangeStart } from "./plan-change.ts";
 import { receipt } from "./receipt.ts";
@@ -21,6 +21,7 @@ export const rules = {
   confirmationThanks,
   confirmationTitle,
   confirmedTerms,
+  deviceApps: (_facts: object, configuration) => deviceApps(configuration),
   deviceTiles,
   installLink,
   nextSteps,
