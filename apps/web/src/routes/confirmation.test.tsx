@@ -49,14 +49,14 @@ describe("the confirmation", () => {
     const app = await showConfirmation(undefined, asked);
     expect(app.at()).toBe(`/account/signup-confirmation${asked}`);
     expect(actions()).toEqual([
-      "Activate Your Television",
+      "Activate Your TV",
       "Continue Where You Left Off",
       "Watch Online Now",
       "Get Mobile App",
     ]);
     const back = screen.getByRole("link", { name: "Continue Where You Left Off" });
     expect(back.getAttribute("href")).toBe("/account/fox-nation-supported-devices");
-    await app.user.click(screen.getByRole("link", { name: "Activate Your Television" }));
+    await app.user.click(screen.getByRole("link", { name: "Activate Your TV" }));
     await app.heading("Does your television show this code?");
     expect(screen.getByText("BCDF-GHJK")).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe("the confirmation", () => {
     await app.pass(120_000);
     expect(screen.getByText("Purchase Confirmed!")).toBeTruthy();
     expect(
-      main().getByText("Your order is confirmed. It can take a few minutes before you can watch."),
+      main().getByText("Your order is confirmed. It may take a few minutes before you can watch."),
     ).toBeTruthy();
   });
 

@@ -10,6 +10,7 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
+import { ShowArt } from "../ui/show-art.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./confirmation.css";
@@ -48,6 +49,7 @@ export default function ConfirmationScreen(): ReactNode {
           <LinkButtons links={confirmation.nextSteps} />
         </div>
       </section>
+      <ShowArt />
       <Receipt receipt={confirmation.receipt} />
       <section className="confirmation__section">
         <h2>{text("confirmation.steps")}</h2>

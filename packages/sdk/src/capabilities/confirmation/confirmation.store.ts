@@ -178,12 +178,12 @@ export class ConfirmationStore {
     return this.link("confirmation.watch", this.deps.configuration.defaultConfig.rootDomain);
   }
 
-  /** 'Activate your television', where its code has come along with the purchase (CNF-14, GRD-07). */
+  /** 'Activate Your TV', where its code has come along with the purchase (CNF-14, GRD-07). */
   get television(): LinkView | null {
     return this.onward("confirmation.television", televisionAfterPurchase);
   }
 
-  /** 'Continue where you left off', where a return address has come along (CNF-14, GRD-07, D-01). */
+  /** 'Continue Where You Left Off', where a return address has come along (CNF-14, GRD-07, D-01). */
   get returnLink(): LinkView | null {
     return this.onward("confirmation.return", returnAfterPurchase);
   }

@@ -31,7 +31,7 @@ export const confirmationTexts = {
   "confirmation.tab.mobile": "Mobile & Tablet",
   "confirmation.get-app": "Get Mobile App",
   "confirmation.watch": "Watch Online Now",
-  "confirmation.television": "Activate Your Television",
+  "confirmation.television": "Activate Your TV",
   "confirmation.return": "Continue Where You Left Off",
   "confirmation.home": "Continue Home",
   "confirmation.step.1": "Go to {site} and download the app",
@@ -40,5 +40,5 @@ export const confirmationTexts = {
   "confirmation.settling": "Setting up your subscription",
   "confirmation.ready": "Your subscription is ready",
   "confirmation.delayed":
-    "Your order is confirmed. It can take a few minutes before you can watch.",
+    "Your order is confirmed. It may take a few minutes before you can watch.",
 } as const;

@@ -209,7 +209,7 @@ describe("the activation of a partner's subscription", () => {
   });
 
   it.each([
-    ["regCode=BCDFGHJK", "Activate Your Television", "/activate/account-success?regCode=BCDFGHJK"],
+    ["regCode=BCDFGHJK", "Activate Your TV", "/activate/account-success?regCode=BCDFGHJK"],
     [
       "return_to=%2Faccount%2Fmanage%2Fbilling-history",
       "Continue Where You Left Off",
@@ -253,7 +253,7 @@ describe("the activation of a partner's subscription", () => {
       false,
     ]);
     expect(activation.next).toMatchObject({
-      text: "See all plans",
+      text: "See All Plans",
       destination: { address: "/account/signup-plans?promoCoupon=SAVE10" },
     });
   });
