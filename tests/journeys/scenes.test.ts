@@ -754,7 +754,7 @@ const giftScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("trialist-monthly"));
       await visitor.visits(GIFT_CODE);
-      await visitor.sees("Gift codes cannot be applied to trial accounts.");
+      await visitor.sees("Gift codes can't be applied to trial accounts.");
     },
   ],
   ["a gift with its goods [GFT-20] [GFT-21]", (evening) => appliesGift(evening, "GIFT-MUGS-0001")],

@@ -1,11 +1,14 @@
 import { useScreen, useSecondScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
+import reel from "../assets/endings/reel.svg";
+import lit from "../assets/endings/screen-lit.svg";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
+import { Ending } from "../ui/ending.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -39,17 +42,19 @@ export default function ActivateSuccessScreen(): ReactNode {
       );
     case "activated":
       return (
-        <Page
-          key="activated"
-          title={text("second-screen.activated.title")}
-          lead={text("second-screen.activated.text")}
-        >
-          {code}
-          <ButtonRow>
-            <DestinationLink className="button button--primary" destination={account}>
-              {text("second-screen.activated.account")}
-            </DestinationLink>
-          </ButtonRow>
+        <Page key="activated" title={text("second-screen.activated.title")}>
+          <Ending
+            picture={lit}
+            hasCare={false}
+            actions={
+              <DestinationLink className="button button--primary" destination={account}>
+                {text("second-screen.activated.account")}
+              </DestinationLink>
+            }
+          >
+            <p>{text("second-screen.activated.text")}</p>
+            {code}
+          </Ending>
         </Page>
       );
     case "refused":
@@ -63,13 +68,14 @@ export default function ActivateSuccessScreen(): ReactNode {
     case "failed":
       return (
         <Page key="failed" title={text("second-screen.failed.title")}>
-          <Notice
-            tone="danger"
+          <Ending
+            picture={reel}
+            role="alert"
             actions={<Button onClick={() => void confirm()}>{text("second-screen.retry")}</Button>}
           >
-            {state.message}
-          </Notice>
-          {code}
+            <p>{state.message}</p>
+            {code}
+          </Ending>
         </Page>
       );
     case "idle":

@@ -138,8 +138,8 @@ describe("the gift code", () => {
   });
 
   it.each([
-    ["Trialist", "Credit/Debit Card", "Gift codes cannot be applied to trial accounts."],
-    ["Existing", "Roku Payment", "Gift codes cannot be applied to accounts billed through Roku."],
+    ["Trialist", "Credit/Debit Card", "Gift codes can't be applied to trial accounts."],
+    ["Existing", "Roku Payment", "Gift codes can't be applied to accounts billed through Roku."],
   ])(
     "of a %s by %s is disabled, and says why [GFT-09] [GFT-10]",
     async (status, paymentMethod, text) => {
@@ -189,7 +189,7 @@ describe("'Redeem'", () => {
     await app.user.type(field("ZIP code"), "37203{Enter}");
     await app.heading("Your year of Foyer is on its way!");
     expect(app.at()).toBe("/account/giftcard-redeem-confirmation?code=BCDFGHJK");
-    expect(hrefOf("Activate your television")).toContain("regCode=BCDFGHJK");
+    expect(hrefOf("Activate Your TV")).toContain("regCode=BCDFGHJK");
   });
 
   it("ships goods: address, recommended address, confirmation [GFT-21] [SHP-26] [SHP-27]", async () => {
@@ -239,8 +239,8 @@ describe("'Redeem'", () => {
     app.services.always(REDEEM, "lost");
     await press(app, "Redeem");
     await app.change(() => app.advance(20_000));
-    expect(main().getByText("We are confirming your gift…")).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain("We are confirming your gift…");
+    expect(main().getByText("We're confirming your gift…")).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain("We're confirming your gift…");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
     app.services.always("GET /getPayments", null);
@@ -259,7 +259,7 @@ describe("'Redeem'", () => {
     await press(app, "Redeem");
     await app.change(() => app.advance(5_000));
     expect(screen.getByRole("alert").textContent).toMatch(
-      /^Your gift doesn't show on your account\. Please enter your code again/,
+      /^Your gift isn't on your account\. Enter your code again\./,
     );
     expect(field("ZIP code").value).toBe("37203");
     await press(app, "Redeem");

@@ -195,7 +195,7 @@ describe("the payment screen", () => {
       frame.emit("SUBMIT_PAYMENT_FORM");
       frame.emit("SUBMIT_PAYMENT_FORM");
     });
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe("the payment screen", () => {
     await fillCard(app);
     const button = pay();
     await app.user.dblClick(button);
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.at()).toBe("/account/signup-confirmation");
     expect(app.services.state.orders).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe("the payment screen", () => {
     app.services.always("GET /currentSubscriptionStatus", null);
     await press(app, main().getByRole("button", { name: "Check Now" }));
     await app.pass(10_000);
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -294,7 +294,7 @@ describe("the payment screen", () => {
     await app.pass(10_000);
     expect(screen.queryByText(/^We found a payment on this device/)).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(services.state.orders).toHaveLength(1);
   });
 
@@ -349,7 +349,7 @@ describe("the payment screen", () => {
     await app.change(() => app.cardForm.fill());
     expect(main().queryByRole("alert")).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -381,7 +381,7 @@ describe("the payment screen", () => {
     await app.user.click(tick);
     expect(tick.getAttribute("aria-invalid")).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -459,7 +459,7 @@ describe("the saved card", () => {
     expect(screen.getByText("Visa •••• 4242")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Card details" })).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.asked).toContain("POST /addSubscriptionWithPayment");
   });
 

@@ -92,7 +92,7 @@ describe("the pages of a verification", () => {
     const app = await shows("success", query, { segment: "military", verificationId: "v-1" });
     await app.heading("Congratulations!");
     expect(await screen.findByRole("link", { name: "Continue to Verizon" })).toBeTruthy();
-    await app.user.click(screen.getByRole("link", { name: "Activate your television" }));
+    await app.user.click(screen.getByRole("link", { name: "Activate Your TV" }));
     expect(app.at()).toBe("/activate/account-success?regCode=BCDFGHJK");
   });
 
