@@ -9,9 +9,9 @@ import { Go } from "../kit/go.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Ending } from "../ui/ending.tsx";
+import { MovingLine } from "../ui/moving-line.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Activates the television with the code of the address. A code that the member has not seen is confirmed first (SCR-06, OPN-008). */
 export default function ActivateSuccessScreen(): ReactNode {
@@ -82,7 +82,7 @@ export default function ActivateSuccessScreen(): ReactNode {
     case "activating":
       return (
         <Page key="activating" title={text("second-screen.activating")}>
-          <Skeleton />
+          <MovingLine />
         </Page>
       );
   }
