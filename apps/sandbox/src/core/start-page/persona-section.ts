@@ -53,9 +53,9 @@ function personaItem(world: World, persona: PersonaNow): Html {
   const [status, plan, planName] = [state.status, state.plan, state.planName].map(textOf);
   const remove = { method: "DELETE", path: `${PERSONAS_SECTION}/${id}` } as const;
   return html`<li>
-  <h4>${id}${isMade ? html` <span class="badge">made</span>` : ""}</h4>
+  <div class="who"><h4>${id}${isMade ? html` <span class="badge">made</span>` : ""}</h4>
+  <p class="state"><span class="status">${status}</span>${plan && html` ${planName} <span class="value">${plan}</span>`}</p></div>
   <p class="about">${title}</p>
-  <p class="state"><span class="status">${status}</span>${plan && html` ${planName} <span class="value">${plan}</span>`}</p>
   <p class="next">${nextEvent ? html`${words(nextEvent.kind)} ${timeOf(nextEvent.at)}` : "Nothing planned"}</p>
   <p class="buttons"><a class="button" href="${signInLink(world, email)}" target="_blank" rel="noopener">Sign In<span class="hidden"> as ${id}, in a new tab</span></a>
   ${nextEvent && orderButton("Advance Clock", { path: "clock/next-event", body: { persona: id } }, { about: `(${id})` })}
