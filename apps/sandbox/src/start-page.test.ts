@@ -29,7 +29,7 @@ async function page(): Promise<string> {
 /** The text of an item of the list of personas. */
 async function personaItem(id: string): Promise<string> {
   const items = (await page()).split('id="persona-list"')[1]?.split("<li>") ?? [];
-  const item = items.find((one) => one.includes(`<h3>${id}`)) ?? "";
+  const item = items.find((one) => one.includes(`<h4>${id}`)) ?? "";
   return item.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
@@ -42,11 +42,11 @@ async function orders(): Promise<readonly string[]> {
 describe("the start page", () => {
   it("shows the state of each persona now, and what comes next", async () => {
     expect(await personaItem("paying-monthly")).toContain(
-      "Existing Monthly FNWEB1MO Renews Mar 24, 2026, 12:00 PM UTC Advance to it",
+      "Existing Monthly FNWEB1MO Pays monthly by card; may pause Renews Mar 24, 2026, 12:00 PM UTC Sign In as paying-monthly, in a new tab Advance Clock",
     );
-    expect(await personaItem("new")).toContain("New Nothing planned");
+    expect(await personaItem("new")).toMatch(/New .* Nothing planned/);
     await send("clock/next-event", { persona: "trialist-monthly" });
-    expect(await personaItem("trialist-monthly")).toContain("Existing Monthly FNWEB1MO Renews");
+    expect(await personaItem("trialist-monthly")).toMatch(/Existing Monthly FNWEB1MO .* Renews/);
   });
 
   it("shows made personas first, with a button that removes them", async () => {
@@ -57,6 +57,27 @@ describe("the start page", () => {
     expect(await personaItem("maria")).toMatch(/^ ?maria made .*Pause .*Resumes .*Remove/);
     expect(await orders()).toContain("DELETE personas/maria");
     expect(html).toContain("<option>maria</option>");
+  });
+
+  it("signs in as each persona, in its world, by a link to the app", async () => {
+    const links = [...(await page()).matchAll(/href="([^"]+\/_sandbox\/sign-in\?[^"]+)"/g)];
+    const emails = links.map(([, href = ""]) => {
+      const link = new URL(href.replaceAll("&amp;", "&"));
+      expect(link.origin).toBe("http://localhost:5173");
+      expect(link.searchParams.get("world")).toBe(client.world);
+      return link.searchParams.get("email");
+    });
+    const personas = client.sandbox.controls.personas(client.world);
+    expect(emails.sort()).toEqual(personas.map(({ email }) => email).sort());
+  });
+
+  it("has a group for every persona, and shows the first group alone", async () => {
+    const html = await page();
+    expect(html).not.toContain("<h3>Others</h3>");
+    const open = [...html.matchAll(/<details[^>]* open><summary><h3>([^<]+)/g)];
+    expect(open.map(([, title]) => title)).toEqual(["Start Here"]);
+    const ids = [...html.matchAll(/<h4>([a-z0-9-]+)</g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("has a button or a form for every control", async () => {

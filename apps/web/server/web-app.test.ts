@@ -85,6 +85,48 @@ afterEach(() => {
 
 const text = async (response: Response) => await response.text();
 
+describe("a tester's link to sign in as a persona", () => {
+  const LINK = "/_sandbox/sign-in?world=mine&email=ann%40example.com";
+  const follow = (site?: string) =>
+    app(LINK, { headers: { cookie: "device_id=d-1; other=1", ...(site && { "sec-fetch-site": site }) } });
+
+  it.each(["same-site", "same-origin", "none"])(
+    "signs in, in the world that it names, and leads on from sign-in: %s [SGN-22] [OPN-027]",
+    async (site) => {
+      services.state.accounts.push("ann@example.com");
+      const response = await follow(site);
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe("/account/signin");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+      const cookies = response.headers.getSetCookie();
+      expect(cookies[0]).toBe("foyer_world=mine; Path=/; SameSite=Lax");
+      expect(cookies.some((one) => one.startsWith(`${SESSION}=%7B`))).toBe(true);
+      // The device is known, and takes no second place.
+      expect(cookies.some((one) => one.startsWith("device_id="))).toBe(false);
+      expect(services.asked).toContain("POST /accounts/login");
+    },
+  );
+
+  it.each(["cross-site", undefined])(
+    "signs nobody in for a page of another site: %s [D-26]",
+    async (site) => {
+      const response = await follow(site);
+      expect(response.headers.get("location")).toBe("/account/signin");
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(services.asked).not.toContain("POST /accounts/login");
+    },
+  );
+
+  it("leads to the form where the services refuse [SGN-21]", async () => {
+    const body = { errorCode: "INVALID_CREDENTIALS", errorMessage: "Invalid credentials" };
+    services.reply("POST /accounts/login", { status: 401, body });
+    const response = await follow("none");
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie()).toEqual(["foyer_world=mine; Path=/; SameSite=Lax"]);
+  });
+});
+
 describe("every answer", () => {
   it.each([
     ["a page", "/account/signin", "GET"],

@@ -6,11 +6,13 @@ import type {
   isVisitor,
   RenderedScreen,
   renderScreen,
+  signInAs,
 } from "../src/render-screen.tsx";
 import { analyticsFor } from "./analytics.ts";
 import { type Asset, pageAsset, readAssets } from "./assets.ts";
 import { inlineStyles, type Manifest, modulesOf, renderPage } from "./page.ts";
 import { askedAddress, securityHeaders, transportHeaders } from "./security-headers.ts";
+import { SIGN_IN_AS, signInAsPersona } from "./sign-in-as.ts";
 import { walletScripts } from "./wallet-scripts.ts";
 import { DEFAULT_WORLD, worldOf } from "./world.ts";
 
@@ -40,6 +42,7 @@ export interface Screens {
   readonly addressesOf: typeof addressesOf;
   readonly isVisitor: typeof isVisitor;
   readonly renderScreen: typeof renderScreen;
+  readonly signInAs: typeof signInAs;
 }
 
 /**
@@ -152,6 +155,12 @@ export function createWebApp(options: WebAppOptions): Answer {
     const { pathname } = address;
     const file = isPublic(pathname) ? assets.get(pathname) : undefined;
     if (file) return send(request, file, { ...security, ...headersOfFile(pathname) });
+    if (pathname === SIGN_IN_AS) {
+      const cookies = request.headers.get("cookie") ?? "";
+      return signInAsPersona(request, security, (world, credentials) =>
+        screens.signInAs(address.href, dataFor(world), cookies, credentials),
+      );
+    }
     if (pathname.startsWith("/assets/")) {
       return new Response("Not found", { status: 404, headers: security });
     }

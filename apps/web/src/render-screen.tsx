@@ -12,6 +12,8 @@ import { recordAnswers } from "./app/record-answers.ts";
 import { loadScreen } from "./app/screen-chunks.ts";
 import { screenOf } from "./kit/screens.ts";
 
+export { signInAs } from "./app/sign-in-as.ts";
+
 export interface RenderedScreen {
   readonly html: string;
   readonly title: string;

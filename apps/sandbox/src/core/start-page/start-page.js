@@ -163,16 +163,33 @@ function focusAgain(part, { dataset: { order, body, key } }) {
     key === undefined
       ? one.dataset.order === order && one.dataset.body === body
       : one.dataset.key === key;
-  const heading = part.closest("section")?.querySelector("h2");
+  const heading = part.closest("details, section")?.querySelector("summary, h2");
   (buttons.find(isSame) ?? heading)?.focus();
 }
 
+/** Opens what it finds, and shuts it again: the groups that the tester had open stay open. */
 function find({ value, dataset }) {
   const wanted = value.trim().toLowerCase();
-  for (const item of document.getElementById(dataset.find).children) {
-    item.hidden = !item.textContent.toLowerCase().includes(wanted);
+  for (const group of document.getElementById(dataset.find).querySelectorAll("[data-group]")) {
+    const items = [...group.querySelectorAll("li")];
+    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+    group.hidden = items.every((item) => item.hidden);
+    group.dataset.wasOpen ??= String(group.open);
+    group.open = wanted !== "" || group.dataset.wasOpen === "true";
+    if (wanted === "") delete group.dataset.wasOpen;
   }
 }
+
+/** An address that names a section opens it. */
+function openNamed() {
+  const named = location.hash && document.getElementById(location.hash.slice(1));
+  if (!named) return;
+  const drawer = named.closest("details");
+  if (drawer) drawer.open = true;
+  named.scrollIntoView();
+}
+openNamed();
+addEventListener("hashchange", openNamed);
 
 /** In the clock's panel; in short where the button was pressed. */
 function tellHappened({ now, happened, message }) {

@@ -10,7 +10,7 @@ import type { Snapshots } from "../snapshots.ts";
 import type { World } from "../world.ts";
 import { clockSection } from "./clock-section.ts";
 import { formOf, toggleButton } from "./forms.ts";
-import { PERSONAS_SECTION, personaSection } from "./persona-section.ts";
+import { personaMaker, personaSection } from "./persona-section.ts";
 import { REQUEST_PAGE, requestPage, statusText } from "./request-page.ts";
 import { dollars, moment, type Row, table } from "./table.ts";
 import { faultForm, mailList, snapshotForm, snapshotList } from "./world-sections.ts";
@@ -53,40 +53,77 @@ export function startPages(parts: StartPageParts): readonly Page[] {
 function startPage(world: World, origin: string, parts: StartPageParts): Promise<Response> {
   const personas = parts.controls.personas(world.key);
   const sections = sectionsOf(world, parts);
-  const places = [
-    { name: PERSONAS_SECTION, title: "Personas", count: personas.length },
-    ...sections,
-  ];
   return page(
     { title: `Foyer sandbox · ${world.key}`, style: STYLE, script: SCRIPT },
     html`<header>
-  <div class="brand"><span aria-hidden="true">◐</span> Foyer sandbox</div>
+  <div class="brand">${LOGO} Foyer <span>Sandbox</span></div>
   <form class="world" method="get" action="/">
     <label for="world">World</label>
     <input id="world" name="world" value="${world.key}" pattern="[A-Za-z0-9._\\-]{1,64}" required autocomplete="off" spellcheck="false">
     <button>Open</button>
   </form>
+  <a class="button" href="${world.webUrl}/?world=${world.key}" target="_blank" rel="noopener">Open the App<span class="hidden"> in a new tab</span></a>
 </header>
 <main data-world="${world.key}">
-  <h1>Everything you need to try Foyer</h1>
-  <p class="lead">Three services with a memory, played on this machine. Sign in as any persona below with the password <code>password</code>, pay with a test card, and let time pass.</p>
+  <div class="stage">
+  <div><h1>Try Foyer as Anyone</h1>
+  <p class="lead">Three services with a memory, played on this machine. Sign in as a persona, pay with a test card, and let time pass. Everyone's password is <code>password</code>. <a href="/_sandbox/personas?world=${world.key}">JSON</a></p></div>
   ${clockSection(world)}
-  <nav aria-label="Sections" id="sections" data-live><ul>${places.map(
-    ({ name, title, count }) =>
-      html`<li><a href="#${name}">${title} <span class="count">${count}</span></a></li>`,
-  )}</ul></nav>
-  ${personaSection(world, personas, parts.personaForm)}
-  ${sections.map((section) => sectionOf(section, world))}
-  ${recipes(world, origin)}
+  </div>
+  ${personaSection(world, personas)}
+  ${groupsOf(sections).map(
+    ([title, members]) => html`<section>
+  <h2>${title}</h2>
+  <div class="drawers">${title === SCENE ? personaMaker(parts.personaForm) : ""}${members.map((section) => sectionOf(section, world))}${title === LAST ? recipes(world, origin) : ""}</div>
+</section>`,
+  )}
 </main>
 <p id="said" role="status" class="said"></p>`,
   );
 }
 
+const LOGO = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path class="lamp" d="M8 0h16a8 8 0 0 1 8 8v4.5a3.5 3.5 0 0 0 0 7V24a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8v-4.5a3.5 3.5 0 0 0 0-7V8a8 8 0 0 1 8-8z"/><path class="ink" d="M10.5 24.500V7.500h12v4.200h-7.400v2.800h6.400v4.100h-6.400v5.900z"/></svg>`;
+
+/** Begins with the form that makes a persona. */
+const SCENE = "Set the Scene";
+/** Ends with the recipes. */
+const LAST = "What Happened";
+
+/** Which sections stand together. One that a service adds stands among the scenes. */
+const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
+  [
+    "Cards, Codes, and PINs",
+    [
+      ...["cards", "promo-codes", "gift-cards", "activation-codes", "paypal-buyers"],
+      ...["apple-pay-cards", "apple-pay-contacts", "addresses"],
+    ],
+  ],
+  [SCENE, ["snapshots", "faults", "bank", "flags", "screens", "plans"]],
+  [
+    "Partners and Verification",
+    [
+      ...["verifications", "verification-names", "verification-documents"],
+      ...["organization-searches", "veterans-members", "partner-requests", "hand-overs"],
+      "tv-providers",
+    ],
+  ],
+  [LAST, ["outbox", "ledger", "requests", "collected", "surveys", "prospects", "violations"]],
+];
+
+function groupsOf(
+  sections: readonly Section[],
+): readonly (readonly [title: string, sections: readonly Section[]])[] {
+  const named = GROUPS.flatMap(([, names]) => names);
+  const added = sections.filter(({ name }) => !named.includes(name)).map(({ name }) => name);
+  return GROUPS.map(([title, names]) => {
+    const all = title === SCENE ? [...names, ...added] : names;
+    return [title, all.flatMap((name) => sections.filter((section) => section.name === name))];
+  });
+}
+
 function sectionOf(section: Section, world: World): Html {
-  const { name, title, description, form, forms, toggles, link, list, extra } = section;
-  return html`<section>
-  <h2 id="${name}" tabindex="-1">${title}</h2>
+  const { name, title, description, count, form, forms, toggles, link, list, extra } = section;
+  return html`<details class="drawer" id="${name}"><summary><h3>${title}</h3> <span class="count" id="count-${name}" data-live>${count}</span></summary>
   <p class="quiet">${description} <a href="/_sandbox/${name}?world=${world.key}">JSON</a>${link && html` · <a href="${link[0]}?world=${world.key}">${link[1]}</a>`}</p>
   ${form && formOf({ path: name }, form)}
   ${extra}
@@ -94,13 +131,13 @@ function sectionOf(section: Section, world: World): Html {
   ${toggles && html`<p class="buttons toggles">${toggles(world).map(toggleButton)}</p>`}
   ${forms && entryForms(forms(world))}
   ${list}</div>
-</section>`;
+</details>`;
 }
 
 function entryForms(forms: readonly EntryForm[]): Html {
   if (forms.length === 0) return html``;
   return html`<ul class="rows entries">${forms.map(
-    (form) => html`<li><h3>${form.title}</h3>${formOf(form, form)}</li>`,
+    (form) => html`<li><h4>${form.title}</h4>${formOf(form, form)}</li>`,
   )}</ul>`;
 }
 
@@ -172,7 +209,7 @@ function sectionsOf(world: World, parts: StartPageParts): readonly Section[] {
     }),
     tableSection({
       name: "violations",
-      title: "Contract violations",
+      title: "Contract Violations",
       description:
         "Answers of the sandbox itself that broke its specification. There should be none.",
       rows: newest(controls.violations(key)).map(({ operation, problem, at }) => ({
@@ -194,7 +231,7 @@ function flagForm(world: World): Html {
     <p class="field"><label for="flag-persona">For</label><select id="flag-persona" name="persona" data-live><option value="">everyone</option>${personasOf(
       world,
     ).map(({ id }) => html`<option>${id}</option>`)}</select></p>
-    <p class="sends"><button>Set the flag</button></p>
+    <p class="sends"><button>Set the Flag</button></p>
     <p class="problem" role="alert" data-problem></p>
   </form>`;
 }
@@ -262,12 +299,11 @@ function recipes(world: World, origin: string): Html {
     ["See every call of this world", `curl ${at("requests")}`],
     ["No more faults", `curl -X DELETE ${at("faults")}`],
   ];
-  return html`<section>
-  <h2 id="recipes">Recipes</h2>
+  return html`<details class="drawer" id="recipes"><summary><h3>Recipes</h3> <span class="count">${lines.length}</span></summary>
   <p class="quiet">All operations: <a href="/_sandbox/operations">JSON</a></p>
   ${lines.map(
-    ([title, command]) => html`<div class="recipe"><h3>${title}</h3>
+    ([title, command]) => html`<div class="recipe"><h4>${title}</h4>
     <div class="command"><code>${command}</code><button type="button" class="copy" data-copy="${command}">Copy<span class="hidden"> the command: ${title}</span></button></div></div>`,
   )}
-</section>`;
+</details>`;
 }

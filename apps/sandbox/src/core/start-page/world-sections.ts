@@ -12,7 +12,7 @@ type Option = readonly [value: string, label: string];
 
 export const snapshotForm: ViewForm = {
   title: "Take a snapshot",
-  button: "Take a snapshot",
+  button: "Take a Snapshot",
   fields: [{ name: "name", label: "Name", hint: "before-renewal", isRequired: true }],
 };
 
@@ -45,8 +45,8 @@ export function faultForm(calls: readonly string[]): ViewForm {
   const operations = [...calls].sort().map((name): Option => [name, name]);
   return {
     title: "Order a fault",
-    button: "Order the fault",
-    clear: "Clear all faults",
+    button: "Order the Fault",
+    clear: "Clear All Faults",
     fields: [
       {
         name: "fault",
@@ -70,7 +70,7 @@ export function mailList(mails: ReturnType<Controls["outbox"]>): Html {
   if (mails.length === 0) return html`<p class="empty">Nothing yet.</p>`;
   return html`<ul class="rows mails">${mails.map(
     ({ to, subject, text, link, at }) => html`<li><article>
-    <h3>${subject}</h3><p class="quiet">To <span class="value">${to}</span>, ${timeOf(at)}</p>
+    <h4>${subject}</h4><p class="quiet">To <span class="value">${to}</span>, ${timeOf(at)}</p>
     <p class="text">${text}</p>${link === null ? "" : html`<p><a href="${link}">${link}</a></p>`}
   </article></li>`,
   )}</ul>`;

@@ -101,7 +101,7 @@ export const analytics = defineService({
   views: [
     {
       name: "collected",
-      title: "Collected events",
+      title: "Collected Events",
       description:
         "What the stand-ins of a tag manager and of a collector have received, the oldest first.",
       read: (world) =>

@@ -104,7 +104,7 @@ export const content = defineService({
   views: [
     {
       name: "flags",
-      title: "Feature flags",
+      title: "Feature Flags",
       description: `For everyone, or for one persona: PUT /_sandbox/flags?persona=new. A test that assigns groups by chance: PUT /_sandbox/settings {"split":{"price-test-apr-2025":["control","variant-1"]}}. Known: ${FLAG_NAMES.join(", ")}.`,
       read: flagRows,
       toggles: flagToggles,
@@ -132,7 +132,7 @@ export const content = defineService({
     },
     {
       name: "prospects",
-      title: "Email alerts",
+      title: "Email Alerts",
       description: "Addresses that were left on marketing pages.",
       read: (world) => world.collection<Record<string, unknown>>("prospects").all(),
     },

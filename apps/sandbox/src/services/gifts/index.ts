@@ -120,7 +120,7 @@ export const gifts = defineService({
   views: [
     {
       name: "gift-cards",
-      title: "Gift cards",
+      title: "Gift Cards",
       description: "Each works once; an account takes at most three.",
       read: (world) =>
         cards(world)

@@ -48,20 +48,20 @@ export const memberVerify = defineService({
     },
     {
       name: "verification-names",
-      title: "Verification: last names",
+      title: "Last Names to Verify",
       description: "What the form leads to. Any other last name is verified at once.",
       read: () => NAMED_FINDINGS.map(({ lastName, outcome }) => ({ lastName, outcome })),
     },
     {
       name: "organization-searches",
-      title: "Verification: searches for an organization",
+      title: "Organization Searches",
       description:
         "Of first responders, by the first word that is typed. Any other text is searched at once, such as fire, springfield or duluth.",
       read: () => NAMED_SEARCHES.map(({ text, outcome }) => ({ text, outcome })),
     },
     {
       name: "verification-documents",
-      title: "Verification: documents",
+      title: "Documents to Verify",
       description:
         `What the review leads to, by a word in a file's name; without one the status is confirmed after 2 minutes of world time, with "${SLOW_REVIEW_WORD}" after 20. ` +
         `Limits: ${[MANY_FILES, LARGE_FILE, EMPTY_FILE, OTHER_FORMAT].map((it) => it.errorMessage).join("; ")}.`,
@@ -69,7 +69,7 @@ export const memberVerify = defineService({
     },
     {
       name: "veterans-members",
-      title: "Veterans-benefits members",
+      title: "Veterans Members",
       description: "Member ids of the veterans-benefits partner. Any other id is unknown (404).",
       read: () => VETERAN_RANGES.map(({ memberId, outcome }) => ({ memberId, outcome })),
     },

@@ -59,7 +59,7 @@ export function deskForms(world: World): readonly EntryForm[] {
     .map((verification) => ({
       path: `${DESK}/${verification.verificationId}/review`,
       title: `In review: ${emailOf(world, verification.profileId) ?? verification.profileId}`,
-      button: "End the review",
+      button: "End the Review",
       fields: [
         {
           name: "outcome",

@@ -40,7 +40,7 @@ export const partner = defineService({
   views: [
     {
       name: "partner-requests",
-      title: "Partner subscription requests",
+      title: "Partner Requests",
       description:
         "A request id that begins with one of these, e.g. verizon-1; it belongs to the first profile that names it.",
       read: () =>
@@ -54,7 +54,7 @@ export const partner = defineService({
     },
     {
       name: "hand-overs",
-      title: "Arrivals in the app",
+      title: "Arrivals in the App",
       description:
         "Links of partners, the veterans-benefits partner and emails into the app. Sign in as the persona, before or after.",
       copy: "link",
@@ -62,7 +62,7 @@ export const partner = defineService({
     },
     {
       name: "tv-providers",
-      title: "TV providers",
+      title: "TV Providers",
       description: "Provider ids, and who can sign in at each of them with any password.",
       read: () => [
         ...TV_PROVIDERS.map(({ mvpd, name }) => ({ id: mvpd, title: name })),

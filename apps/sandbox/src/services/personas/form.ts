@@ -32,8 +32,8 @@ const VERIFICATION_LABELS: Readonly<Record<VerificationState, string>> = {
 };
 
 export const personaForm: ViewForm = {
-  title: "Make a persona",
-  button: "Make the persona",
+  title: "Make a Persona",
+  button: "Make the Persona",
   fields: [
     { name: "id", label: "Id", hint: "maria signs in as maria@example.com", isRequired: true },
     { name: "status", label: "Status", options: optional("as the plan says", STATUSES.map(same)) },

@@ -121,7 +121,7 @@ export const plans = defineService({
     },
     {
       name: "promo-codes",
-      title: "Promo codes",
+      title: "Promo Codes",
       description: "Codes that work, and one for each way in which a code is refused.",
       read: () =>
         COUPONS.map(({ code, description, discountType, value, plans: only, ...rest }) => ({

@@ -171,7 +171,7 @@ export const subscription = defineService({
   views: [
     {
       name: "surveys",
-      title: "Cancel surveys",
+      title: "Cancel Surveys",
       description: "What members said before they canceled.",
       read: (world) =>
         surveys(world)

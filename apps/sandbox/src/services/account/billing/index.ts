@@ -40,7 +40,7 @@ export const bank = defineService({
   views: [
     {
       name: NAME,
-      title: "What the bank says next",
+      title: "Bank's Next Answers",
       description: "To the next charge of a member, whatever the method. Each answer counts once.",
       read: (world) =>
         bankOrders(world).map(({ profileId, answer, left }) => ({

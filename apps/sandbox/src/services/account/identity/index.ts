@@ -43,7 +43,7 @@ export const identity = defineService({
   views: [
     {
       name: "activation-codes",
-      title: "Activation codes",
+      title: "Activation Codes",
       description: "What televisions show to be activated, each for 15 minutes.",
       read: listedCodes,
     },

@@ -122,7 +122,7 @@ export const purchase = defineService({
   views: [
     {
       name: "cards",
-      title: "Test cards",
+      title: "Test Cards",
       description: "Any future expiry, any security code. Numbers that are not listed are refused.",
       copy: "number",
       read: () =>

@@ -65,7 +65,7 @@ export const wallets = defineService({
   views: [
     {
       name: "paypal-buyers",
-      title: "PayPal buyers",
+      title: "PayPal Buyers",
       description: "Who can approve a payment in the PayPal stand-in.",
       copy: "payerID",
       read: () =>
@@ -79,7 +79,7 @@ export const wallets = defineService({
     },
     {
       name: "apple-pay-cards",
-      title: "Apple Pay cards",
+      title: "Apple Pay Cards",
       description: "The cards in the wallet of the Apple Pay stand-in, with their billing address.",
       link: [APPLE_PAY_TRIAL, "Try the sheet"],
       read: () =>
@@ -94,7 +94,7 @@ export const wallets = defineService({
     },
     {
       name: "apple-pay-contacts",
-      title: "Apple Pay contacts",
+      title: "Apple Pay Contacts",
       description: "Where the wallet of the Apple Pay stand-in can ship to.",
       copy: "email",
       read: () =>
