@@ -497,6 +497,34 @@ const memberScenes: readonly Scene[] = [
       await visitor.seesHeading("Signing out...");
     },
   ],
+  ...(
+    [
+      ["who may watch", "paying-yearly", "Your seat is saved."],
+      ["whose payment was refused", "dunning", "Your seat is saved."],
+      ["whose plan is paused", "paused", "Your plan is paused."],
+      ["whose plan has ended", "churned-card", "Your plan has ended."],
+      ["without a plan", "new", "Good seats are still available."],
+    ] as const
+  ).map(
+    ([of, who, title]): Scene => [
+      `the home of a member ${of} [ROU-01] [CNF-10]`,
+      async ({ visitor }) => {
+        await visitor.isSignedInAs(persona(who));
+        await visitor.visits("/");
+        await visitor.seesHeading(title);
+        await visitor.main.getByAltText("Harbor Lights").waitFor();
+      },
+    ],
+  ),
+  [
+    "the home of a member that cannot be read [ROU-01] [D-06]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-yearly"));
+      await sandbox.breaks(broken("hasSubscription"));
+      await visitor.visits("/");
+      await visitor.seesHeading("Welcome back.");
+    },
+  ],
 ];
 
 /** A member at a screen of her own plan. */

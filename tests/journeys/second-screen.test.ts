@@ -224,16 +224,16 @@ describe("the remote", () => {
     const { visitor, screen, code } = await twoScreens();
     await activates(visitor, code, member);
     await screen.shows("Monthly");
-    expect(await screen.focus()).toBe("Sign out");
+    expect(await screen.focus()).toBe("Harbor Lights");
 
-    await screen.press("Enter");
+    await screen.press("ArrowDown", "Enter");
     await screen.shows("Sign out of this television?");
-    expect(await screen.focus()).toBe("Stay signed in");
+    expect(await screen.focus()).toBe("Stay Signed In");
     await screen.press("Escape");
     await screen.shows("Monthly");
-    await screen.press("Enter");
+    await screen.press("ArrowDown", "Enter");
     await screen.press("ArrowRight");
-    expect(await screen.focus()).toBe("Sign out");
+    expect(await screen.focus()).toBe("Sign Out");
     await screen.press("Enter");
     expect(await screen.code()).not.toBe(code);
 
@@ -247,7 +247,7 @@ describe("the remote", () => {
     const { visitor, screen, code } = await twoScreens();
     await activates(visitor, code, member);
     await screen.shows("Monthly");
-    await screen.press("Enter", "ArrowRight", "Enter");
+    await screen.press("ArrowDown", "Enter", "ArrowRight", "Enter");
     const next = await screen.code();
     const another = persona("paying-yearly");
     await activates(visitor, next, another);
@@ -301,7 +301,7 @@ describe("access for every user", () => {
     await activates(visitor, code, member);
     await screen.shows("Monthly");
     expect(await screen.problems()).toEqual([]);
-    await screen.press("Enter");
+    await screen.press("ArrowDown", "Enter");
     await screen.shows("Sign out of this television?");
     expect(await screen.problems()).toEqual([]);
   });

@@ -30,6 +30,7 @@ const ended = { status: { ...payingMonthly, status: "Churned-Voluntary" } };
 /** A paused or ended plan does not hold the right to watch. */
 function withoutRights({ services }: Pick<ShownApp, "services">): void {
   services.always("POST /hasSubscription", {
+    status: 200,
     body: { isUserSubscribed: false, serviceDetails: [] },
   });
 }
