@@ -204,6 +204,20 @@ const visitorScenes: readonly Scene[] = [
       await visitor.button("Reload the Page").waitFor();
     },
   ],
+  [
+    "the supported devices [CNF-07] [ROU-19]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/fox-nation-supported-devices");
+      await visitor.sees("Samsung Smart TV");
+    },
+  ],
+  [
+    "a reset link that was opened before [PWD-16]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/reset-password/opened");
+      await visitor.link("Get a New Link").waitFor();
+    },
+  ],
 ];
 
 const buyerScenes: readonly Scene[] = [
@@ -324,6 +338,19 @@ const buyerScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("catalogue-empty"));
       await visitor.visits("/account/signup-plans");
       await visitor.sees("No packages returned");
+    },
+  ],
+  [
+    "the confirmation of a trial [CNF-04] [D-28]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNWEB1MO");
+      await visitor.seesCardForm();
+      await visitor.fillsCard(cards.approved);
+      await visitor.pays();
+      await visitor.sees(
+        /^Your free trial ends on .* After that, it's \$5\.99 plus tax each month\.$/,
+      );
     },
   ],
 ];
@@ -523,6 +550,14 @@ const memberScenes: readonly Scene[] = [
       await sandbox.breaks(broken("hasSubscription"));
       await visitor.visits("/");
       await visitor.seesHeading("Welcome back.");
+    },
+  ],
+  [
+    "the notice for current subscribers [ACC-17]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await visitor.visits("/account/signup-current-subscriber");
+      await visitor.link("Continue Watching").waitFor();
     },
   ],
 ];

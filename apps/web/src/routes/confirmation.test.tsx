@@ -1,3 +1,4 @@
+import { payingMonthly } from "@foyer/sdk/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
@@ -34,6 +35,24 @@ describe("the confirmation", () => {
     // Once: the title of the window says it too, and no second heading does.
     expect(screen.getAllByText(/thank you/i)).toHaveLength(1);
     expect(document.title).toBe("Thank you for joining | Foyer");
+  });
+
+  it("has the terms of a trial, and the next step on this very device, before the receipt [CNF-08] [CNF-10] [D-28]", async () => {
+    const shown = () => {
+      const ticket = within(screen.getByRole("region", { name: "Thank you for subscribing" }));
+      const [first] = ticket.getAllByRole("link");
+      const terms = ticket.getByText(/^Your free trial ends on .*\$5\.99 plus tax/);
+      const receipt = screen.getByRole("region", { name: "Your Receipt" });
+      expect(terms.compareDocumentPosition(first as HTMLElement)).toBe(4);
+      expect(first?.compareDocumentPosition(receipt)).toBe(4);
+      return [first?.textContent, first?.classList.contains("button--primary")];
+    };
+    const app = await showConfirmation();
+    app.services.state.status = { ...payingMonthly, status: "Trialist" };
+    await app.change(() => app.foyer.subscription.refreshAnew());
+    expect(shown()).toEqual(["Watch Online Now", true]);
+    await app.change(() => app.foyer.confirmation.open({ platform: "apple" }));
+    expect(shown()).toEqual(["Get Mobile App", true]);
   });
 
   it("offers the television and the screen that the buyer came for, before everything else [CNF-14] [GRD-07] [SCR-06]", async () => {

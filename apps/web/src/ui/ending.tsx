@@ -20,7 +20,6 @@ interface EndingProps {
 /** A page, or a part of one, that ends here: a picture, the reason, the ways on and customer care. */
 export function Ending(props: EndingProps): ReactNode {
   const { picture, children, role, actions, hasCare = true } = props;
-  const { care } = useConfiguration();
   return (
     <div className="ending">
       <img className="ending__picture" src={picture} alt="" width={160} height={112} />
@@ -28,11 +27,19 @@ export function Ending(props: EndingProps): ReactNode {
         {children}
       </div>
       {actions && <ButtonRow>{actions}</ButtonRow>}
-      {hasCare && care && (
-        <p className="ending__care">
-          <LinkTo link={care} />
-        </p>
-      )}
+      {hasCare && <CustomerCare />}
     </div>
+  );
+}
+
+/** The way to customer care, where the configuration has one. */
+export function CustomerCare(): ReactNode {
+  const { care } = useConfiguration();
+  return (
+    care && (
+      <p className="customer-care">
+        <LinkTo link={care} />
+      </p>
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { useField, useText } from "@foyer/react";
 import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { CustomerCare } from "../../ui/ending.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -52,6 +53,7 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
           }}
         />
       </CredentialsForm>
+      {(blocked || message || code.message) && <CustomerCare />}
     </>
   );
 }
