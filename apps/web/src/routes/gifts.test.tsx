@@ -56,6 +56,23 @@ describe("gift home", () => {
     expect(document.title).toBe("Redeem your gift card | Foyer");
   });
 
+  it("shows the card, and what it may hold and for how long, as the catalogue says [GFT-27]", async () => {
+    const app = await showApp("/account/redeem");
+    await app.heading("Redeem your gift card");
+    const gifts = within(screen.getByRole("region", { name: "What's on Your Card" }));
+    expect(gifts.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "One year of Foyer",
+      "One year of Foyer, with a mug",
+    ]);
+    expect(gifts.getAllByRole("definition")[0]?.textContent).toContain("for a whole year");
+    expect(screen.getByRole("main").querySelector(".gift-card")).toBeTruthy();
+    cleanup();
+    await (await showApp("/account/redeem", { configuration: { gifts: [] } })).heading(
+      "Redeem your gift card",
+    );
+    expect(screen.queryByText("What's on Your Card")).toBeNull();
+  });
+
   it("offers a member the current account, which leads to the code, or another one [GFT-02] [GFT-03]", async () => {
     const app = await showApp("/account/redeem", { member: true });
     await app.heading("Redeem your gift card");

@@ -266,7 +266,7 @@ describe("the plans screen", () => {
 
   it("offers military and first-responder plans where that is enabled [PLN-03]", async () => {
     await showPlans();
-    const banner = screen.getByText("Military, veterans and first responders: get 1 year free");
+    const banner = screen.getByText("Military, veterans, and first responders: get 1 year free");
     expect(within(banner.parentElement ?? banner).getAllByRole("link")).toHaveLength(2);
     cleanup();
     await showPlans({ configuration: { defaultConfig: { enableSheerIdBanner: false } } });

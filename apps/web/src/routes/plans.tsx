@@ -41,16 +41,21 @@ export default function PlansScreen(): ReactNode {
 /** Features of every plan (D-28). */
 function Benefits({ benefits }: Pick<PlansSnapshot, "benefits">): ReactNode {
   return (
-    <ul className="plans__benefits" aria-label={benefits.title}>
-      {benefits.texts.map((benefit) => (
-        <li key={benefit}>
-          <Icon size={20}>
-            <path d="m5.5 12.5 4.25 4.25 9-9.5" />
-          </Icon>
-          {benefit}
-        </li>
-      ))}
-    </ul>
+    <div className="plans__every">
+      <p id="benefits" className="plans__every-title">
+        {benefits.title}
+      </p>
+      <ul className="plans__benefits" aria-labelledby="benefits">
+        {benefits.texts.map((benefit) => (
+          <li key={benefit}>
+            <Icon size={20}>
+              <path d="m5.5 12.5 4.25 4.25 9-9.5" />
+            </Icon>
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ interface PlanTicketProps {
  * all plans. (PLN-37, MNG-21)
  */
 export function PlanTicket({ offer, guide, onSelect }: PlanTicketProps): ReactNode {
-  const { plan, selected, selectable, badge, saving } = offer;
+  const { plan, selected, selectable, badge } = offer;
   return (
     <label
       className="plan"
@@ -38,11 +38,11 @@ export function PlanTicket({ offer, guide, onSelect }: PlanTicketProps): ReactNo
           {guide && <PlanPrice offer={offer} guide={guide} />}
         </span>
         <span className="ticket__main plan__main">
-          {(badge || guide?.bestValue || saving) && (
+          {(badge || guide?.bestValue || guide?.saving) && (
             <span className="plan__badges">
               {badge && <span className="plan__badge">{badge}</span>}
               {guide?.bestValue && <span className="plan__best">{guide.bestValue}</span>}
-              {saving && <span className="plan__saving figures">{saving}</span>}
+              {guide?.saving && <span className="plan__saving figures">{guide.saving}</span>}
             </span>
           )}
           {(guide?.features ?? offer.features).map((feature) => (
@@ -72,7 +72,7 @@ function PlanPrice({ offer, guide }: PlanPriceProps): ReactNode {
               <span className="visually-hidden">{now.spoken}</span>
             </>
           ) : (
-            <strong className="plan__now">
+            <strong className={later ? "plan__now" : "plan__words"}>
               <Spoken {...now} />
               {later && ","}
             </strong>

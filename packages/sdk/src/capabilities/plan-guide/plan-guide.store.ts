@@ -86,8 +86,10 @@ export class PlanGuideStore {
       isPrice: rule === "PRC-01",
       later: this.said(written.later, spoken.later),
       line: this.said(lineOf(written), lineOf(spoken)),
-      perMonth: this.each("per-month", pricePerMonth(plan).value),
-      perYear: this.perYear(offer),
+      // Whoever redeems a gift pays nothing, and saves nothing.
+      perMonth: plan.isGiftPlan ? null : this.each("per-month", pricePerMonth(plan).value),
+      perYear: plan.isGiftPlan ? null : this.perYear(offer),
+      saving: plan.isGiftPlan ? null : offer.saving,
       bestValue: best === plan.planId ? messages.text("plan-guide.best-value") : null,
       features: offer.features.filter(
         (text) =>

@@ -25,6 +25,8 @@ export interface PlanGuideView {
   /** `"$5.42/mo"` of a longer plan, and `"$64.99/yr"` of one of several years (D-28, PLN-54). */
   readonly perMonth: SpokenText | null;
   readonly perYear: SpokenText | null;
+  /** `"Save $6.89 over paying monthly"`; null where nothing is saved, and for a gift (D-28). */
+  readonly saving: string | null;
   /** `"Best value"`, or null. */
   readonly bestValue: string | null;
   /** What the service says of the plan, and notes; without what the lines above say already. */

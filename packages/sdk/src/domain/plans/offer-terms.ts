@@ -5,7 +5,7 @@ import type { FoyerConfiguration } from "../configuration/types.ts";
 import { type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
-import { periodLabel, periodWords } from "../prices/periods.ts";
+import { durationOf, periodLabel, periodWords } from "../prices/periods.ts";
 import type { Quote } from "../prices/types.ts";
 import { trialLength } from "./copy.ts";
 import { offerPrice } from "./offer.ts";
@@ -99,7 +99,7 @@ function regular(facts: OfferTermsFacts): Message {
 /** A price with its period. */
 function each({ plan, isSpoken }: OfferTermsFacts, price: Message): Message {
   const { frequencyLabel } = plan.dppContent;
-  const words = isSpoken && !frequencyLabel ? periodWords(plan) : null;
+  const words = isSpoken ? periodWords(frequencyLabel ? durationOf(frequencyLabel) : plan) : null;
   if (words) return message("plan-guide.spoken", { price, period: words });
   const period = frequencyLabel ? { text: frequencyLabel } : periodLabel(plan);
   return period ? message("price.per", { price, period }) : price;
