@@ -193,7 +193,7 @@ describe("a member with a gift who schedules a paid plan", () => {
       await visitor.sees("Your upcoming plan has been canceled.");
       expect(await subjectsOf(sandbox)).toContain("Your upcoming plan has been canceled");
       expect(await reads(visitor)).toEqual({
-        controls: ["Change Plan", "Resubscribe"],
+        controls: ["Change Plan"],
         canEditPayment: false,
       });
       await visitor.sees(/^Paid until /);

@@ -32,6 +32,8 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       </>
     );
   }
+  // That it has ended stands on the ticket.
+  const dates = account.timeline.filter(({ kind }) => kind !== "ended");
   return (
     <>
       <div className="ticket ticket--wide pass">
@@ -49,7 +51,7 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       </div>
       {manageMessage && <p>{manageMessage}</p>}
       {manageLink && <ManageLink link={manageLink} />}
-      <Timeline entries={account.timeline} />
+      <Timeline entries={dates} />
       <PlanControls account={account} />
       <PlanActionDialog />
     </>

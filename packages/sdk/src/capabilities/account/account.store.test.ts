@@ -73,7 +73,7 @@ describe("My Account of an active web subscriber", () => {
 
 describe("My Account of others", () => {
   const personas = [
-    ["gift", ["Resubscribe"], null],
+    ["gift", ["Change Plan"], null],
     ["upcoming-plan", ["Cancel Upcoming Plan", "Cancel Plan"], null],
     ["pending-pause", ["Cancel Pause Request", "Cancel Plan"], null],
     ["paused", ["Resume Plan", "Cancel Plan"], null],
@@ -289,8 +289,8 @@ describe("My Account of others", () => {
     expect(account.notices).toMatchObject([{ tone: "info", link: null, control: null }]);
   });
 
-  it.each(["churned", "churned-card", "churned-involuntary", "gift"])(
-    "%s finds the way back to the plans [RST-03] [RST-04]",
+  it.each(["churned", "churned-card", "churned-involuntary"])(
+    "%s finds the way back to the plans [RST-03]",
     async (persona) => {
       const { account } = await accountOf(persona);
       expect(account.controls.find(({ control }) => control === "resubscribe")).toEqual({
@@ -299,6 +299,13 @@ describe("My Account of others", () => {
       });
     },
   );
+
+  it("gift finds one way to the plans, not two [RST-04] [MNG-16]", async () => {
+    const { account } = await accountOf("gift");
+    expect(account.controls).toMatchObject([
+      { text: "Change Plan", destination: { address: "/account/manage/change-plans" } },
+    ]);
+  });
 
   it.each([
     ["churned-card", "You can pay with your saved card. You'll see the total before you pay."],

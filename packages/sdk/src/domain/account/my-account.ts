@@ -178,6 +178,7 @@ export type ControlRefusal =
   | "active"
   | "not-available"
   | "upcoming-plan"
+  | "change-plan"
   | "feature-off"
   | "not-existing-plan"
   | "wrong-tier"
@@ -346,6 +347,13 @@ const needs: readonly Need[] = [
     "upcoming-plan",
     "D-36",
     ({ isChurnedUser, nextSubscription }) => isChurnedUser || nextSubscription === null,
+  ],
+  // 'Change Plan' leads to the same plans: two buttons for one way would ask which.
+  [
+    "resubscribe",
+    "change-plan",
+    "RST-04",
+    ({ isChurnedUser, isChangePlanAvailable }) => isChurnedUser || !isChangePlanAvailable,
   ],
   [
     "restartPlan",
