@@ -33,6 +33,7 @@ export const chunkOf = {
   pause: "manage",
   payPal: "wallets",
   planActions: "manage",
+  paymentPage: "promo",
   paymentUpdate: "billing",
   plans: "purchase",
   promoCode: "promo",
