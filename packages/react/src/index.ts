@@ -27,6 +27,7 @@ export * from "./use-password-assistance.ts";
 export * from "./use-password-change.ts";
 export * from "./use-password-reset.ts";
 export * from "./use-pause.ts";
+export * from "./use-payment-page.ts";
 export * from "./use-payment-update.ts";
 export * from "./use-paypal.ts";
 export * from "./use-plan-actions.ts";

@@ -79,6 +79,7 @@ const HOOKS: Readonly<Record<string, Wiring>> = {
   usePause: { store: "pause" },
   usePayPal: { store: "payPal" },
   usePaymentMethods: { store: "checkout" },
+  usePaymentPage: { store: "paymentPage" },
   usePaymentUpdate: { store: "paymentUpdate" },
   usePaymentUpdateFrame: { store: "paymentUpdate.frame" },
   usePaymentUpdatePayPal: { store: "paymentUpdate.payPal" },

@@ -163,6 +163,7 @@ export * from "../capabilities/pause/pause.snapshot.ts";
 export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
 export type * from "../capabilities/pause/pause.views.ts";
 export type { PaymentUpdateMethod } from "../capabilities/payment-changes/payment-change.ts";
+export * from "../capabilities/payment-page/payment-page.snapshot.ts";
 export * from "../capabilities/payment-update/payment-update.snapshot.ts";
 export type {
   PaymentUpdateOutcome,
@@ -266,6 +267,7 @@ export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";
 export type { MessageCatalogue, MessageId, Messages, StoreName } from "../composition/given.ts";
+export { type CardNetwork, cardNetwork } from "../domain/account/card-network.ts";
 export type { ControlRefusal } from "../domain/account/my-account.ts";
 export type * from "../domain/account/types.ts";
 export type * from "../domain/calendar/types.ts";

@@ -534,6 +534,13 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  paymentPage: {
+    persona: "new",
+    href: "/account/payment/FNWEB1MO",
+    visit: ({ foyer }) => foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }),
+    use() {},
+  },
+
   paymentUpdate: {
     persona: "paying-monthly",
     href: "/account/manage/edit-payment",

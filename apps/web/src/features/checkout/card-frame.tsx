@@ -55,7 +55,6 @@ export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactN
             {text("busy.loading")}
           </p>
           <div className="card-frame__fields">
-            <Skeleton height="1.5rem" width="60%" />
             {["number", "expiry", "code", "first", "last", "zip", "state"].map((field) => (
               <div key={field} className="card-frame__field">
                 <Skeleton height="1rem" width="7rem" />

@@ -1,6 +1,7 @@
 import {
   useOrder,
   usePaymentMethods,
+  usePaymentPage,
   usePromoCode,
   usePurchase,
   useSubmitPayment,
@@ -8,6 +9,7 @@ import {
 } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import applePayLogo from "../../assets/marks/apple-pay-logo.svg";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CARD_FORM_STATE } from "./card-frame.tsx";
@@ -18,9 +20,10 @@ interface AgreementProps {
   readonly consentBox: RefObject<HTMLInputElement | null>;
 }
 
-/** The buyer's agreement (PRC-20, PRC-21, PAY-11, PAY-45). */
+/** The buyer's agreement: the renewal, explained once (PRC-20, PRC-21, PAY-11, PAY-45, PRM-20). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
-  const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
+  const { consent, setConsent } = useSubmitPayment();
+  const { agreementTexts } = usePaymentPage();
   const errorId = useId();
   const isMissing = consent.error !== null;
 
@@ -31,7 +34,7 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 
   return (
     <div className="agreement">
-      <p className="agreement__renewal">{[renewalText, ...feeTexts].filter(Boolean).join(" ")}</p>
+      <p className="agreement__renewal">{agreementTexts.join(" ")}</p>
       {consent.required && (
         <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
           <label>
@@ -97,20 +100,32 @@ function PayButton({ reasonId }: PayButtonProps): ReactNode {
   const { purchase, isSubmitBlocked, submitText } = useSubmitPayment();
   const { method } = usePaymentMethods();
   const text = useText();
+  const isApplePay = method === "applepay";
   if (method === "paypal") return <PayPalButton label={submitText} />;
   // Without words of its own: the place of the card form loads, or tells why it does not.
   const why = reasonId ?? CARD_FORM_STATE;
   return (
     <Button
       type="submit"
-      className={method === "applepay" ? "till__apple-pay" : undefined}
+      className={isApplePay ? "till__apple-pay" : undefined}
       busy={purchase.kind === "submitting" || purchase.kind === "confirming"}
       busyText={text("payment.submit.confirming")}
       blockedBy={isSubmitBlocked ? why : null}
       aria-describedby={isSubmitBlocked ? undefined : (reasonId ?? undefined)}
     >
-      {submitText}
+      {isApplePay ? <BuyWithApplePay text={submitText} /> : submitText}
     </Button>
+  );
+}
+
+/** 'Buy with Pay' as Apple writes it: its mark, which is read as 'Apple Pay', in place of the last word (PAY-18). */
+function BuyWithApplePay({ text: written }: { readonly text: string }): ReactNode {
+  const text = useText();
+  return (
+    <span className="till__buy-with">
+      {written.replace(/\S+$/, "")}
+      <img src={applePayLogo} alt={text("payment.method.applepay")} width="44" height="20" />
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AccountSectionView, AccountSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
+import { MethodMark } from "../../ui/network-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { IncompleteNotice } from "../../ui/unready.tsx";
 import { OwnShippingSummary } from "../shipping/shipping-summary.tsx";
@@ -89,7 +90,10 @@ function BillingContent({ account }: { readonly account: AccountSnapshot }): Rea
         {paymentMethod && (
           <div>
             <dt>{text("account.payment-method")}</dt>
-            <dd>{paymentMethod.text}</dd>
+            <dd className="marked">
+              <MethodMark kind={paymentMethod.kind} cardType={paymentMethod.cardType} />
+              <span>{paymentMethod.text}</span>
+            </dd>
           </div>
         )}
       </dl>

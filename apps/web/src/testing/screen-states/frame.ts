@@ -132,19 +132,19 @@ export const FRAME_SCREENS: readonly Row[] = [
     show: atApplePay,
     others: {
       "while the window of a wallet is open": {
-        play: presses("Buy with Pay"),
+        play: presses("Buy with Apple Pay"),
         tells: [
           "status: Finish in the Apple Pay window, or cancel to cho…",
           "[Cancel]",
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
           "status: One moment. We're getting your payment ready.",
-          "[Buy with Pay], disabled",
+          "[Buy with Apple Pay], disabled",
         ],
       },
       "after 'Cancel'": {
-        play: all(presses("Buy with Pay"), presses("Cancel"), focusIsBack),
-        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],
+        play: all(presses("Buy with Apple Pay"), presses("Cancel"), focusIsBack),
+        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Apple Pay]"],
       },
     },
   },

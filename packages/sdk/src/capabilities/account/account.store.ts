@@ -36,7 +36,6 @@ import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
-import { methodText } from "../kit/method-text.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
@@ -54,7 +53,7 @@ import type { AccountLookUpsStore, AccountState } from "./account-look-ups.store
 import { type AccountVerificationDeps, verificationOf } from "./account-verification.ts";
 import { manageChoice, manageLink } from "./manage-view.ts";
 import { decidedNotices, noticeLinks } from "./notices-view.ts";
-import { methodNote, nextPaymentView, planPriceText } from "./payment-view.ts";
+import { methodNote, methodSummary, nextPaymentView, planPriceText } from "./payment-view.ts";
 import { formerPlan, planControls } from "./plan-controls.ts";
 import { timelineEntry } from "./timeline-view.ts";
 
@@ -194,10 +193,7 @@ export class AccountStore {
     if (store) return { kind: store, text: messages.text(`account.payment-method.${store}`) };
     const onFile = methodChoice?.value ?? null;
     if (!methods || !onFile) return null;
-    const { kind } = onFile;
-    const method = methodText(kind, methods, messages);
-    const isReplaced = !onFile.isUsable && canEditPayment;
-    return { kind, text: isReplaced ? messages.text("method.replace", { method }) : method };
+    return methodSummary(onFile, methods, !onFile.isUsable && canEditPayment, messages);
   }
 
   /** MNG-19. */

@@ -53,6 +53,8 @@ export interface PaymentMethodSummary {
   /** A saved method, or the store or partner that pays. */
   readonly kind: SavedMethodKind | PurchaseType;
   readonly text: string;
+  /** `"Visa"`: of a saved card, where the service says. */
+  readonly cardType?: string | null;
 }
 
 export interface AccountSectionView {

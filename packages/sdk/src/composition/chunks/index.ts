@@ -35,6 +35,7 @@ export const chunkOf = {
   payPal: "wallets",
   planActions: "manage",
   planGuide: "guide",
+  paymentPage: "promo",
   paymentUpdate: "billing",
   plans: "purchase",
   promoCode: "promo",

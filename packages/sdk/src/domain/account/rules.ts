@@ -1,6 +1,7 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
+import { cardNetwork } from "./card-network.ts";
 import { changePlanScreen } from "./change-plan.ts";
 import { nextChangePlan } from "./change-plan-flow.ts";
 import { homeActions, homePlan, homeText, memberHome } from "./member-home.ts";
@@ -41,6 +42,7 @@ export const rules = {
   canEditCredentials,
   canEditPayment,
   cardExpiry,
+  cardNetwork,
   cardValidThrough,
   changePlanScreen,
   chargeAhead,
