@@ -99,7 +99,7 @@ describe("the example for the Next.js app router", () => {
   it("signs devices out where there are too many, and goes on [DEV-06]", async () => {
     const { page } = await visit();
     await signIn(page, "device-limit");
-    const dialog = page.getByRole("dialog", { name: "Device limit reached" });
+    const dialog = page.getByRole("dialog", { name: "Device Limit Reached" });
     await dialog.getByRole("listitem").nth(1).waitFor();
     await dialog.getByRole("button", { name: "Sign Out of All Devices" }).click();
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();

@@ -12,7 +12,7 @@ const SELECTED = "Sign Out of Selected Devices";
 const ALL = "Sign Out of All Devices";
 const DELETION = "deleteDeviceSessions";
 
-const dialog = ({ page }: Visitor) => page.getByRole("dialog", { name: "Device limit reached" });
+const dialog = ({ page }: Visitor) => page.getByRole("dialog", { name: "Device Limit Reached" });
 const devices = (visitor: Visitor) => dialog(visitor).getByRole("checkbox");
 
 /** A user whose sign-in has just met the limit. */

@@ -64,7 +64,7 @@ describe("signing in", () => {
     const { visitor } = await house.opens();
     await visitor.visits("/account/signin");
     await visitor.signsIn(persona("device-limit"));
-    await visitor.sees("Device limit reached");
+    await visitor.sees("Device Limit Reached");
     await visitor.doesNotSee(/Incorrect email/);
   });
 

@@ -71,13 +71,12 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       await state.play?.(app);
       await focusSettles(app);
       const of = isFrame ? "body" : SCREEN;
+      // A button that cannot be pressed says why (D-27).
+      expect(silentButtons()).toEqual([]);
       expect(screenState(of)).toEqual(state.tells);
       const outline = () =>
         [...app.way().map((step) => `way ${step}`), screenOutline(of)].join("\n");
       expect(outline()).toMatchSnapshot();
-
-      // A button that cannot be pressed says why (D-27).
-      expect(silentButtons()).toEqual([]);
 
       // A button that is disabled or busy says so to the user, and does nothing.
       const before = [outline(), app.services.asked.length];

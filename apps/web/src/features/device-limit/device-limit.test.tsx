@@ -14,7 +14,7 @@ const SESSIONS = [
 
 const refused = (sessions: unknown = SESSIONS) => ({
   status: 409,
-  body: { errorCode: "DEVICE_LIMIT", errorMessage: "Device limit reached", sessions },
+  body: { errorCode: "DEVICE_LIMIT", errorMessage: "Device Limit Reached", sessions },
 });
 
 /** A user whose sign-in has just met the device limit. */
@@ -37,7 +37,7 @@ async function until(app: ShownApp, isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-const dialog = () => screen.getByRole("dialog", { name: "Device limit reached" });
+const dialog = () => screen.getByRole("dialog", { name: "Device Limit Reached" });
 const devices = () => within(dialog()).getAllByRole("checkbox");
 const button = (name: string) => within(dialog()).getByRole("button", { name });
 const asked = (app: ShownApp, operation: string) =>

@@ -49,7 +49,7 @@ describe("the devices of an account at its limit", () => {
   it("open with a sign-in that is refused, and show no error of it [DEV-01] [DEV-02] [SGN-20]", async () => {
     const { deviceLimit, signIn } = await atTheLimit();
     expect(deviceLimit.state).toEqual({ kind: "choosing" });
-    expect(deviceLimitTexts["device-limit.title"]).toBe("Device limit reached");
+    expect(deviceLimitTexts["device-limit.title"]).toBe("Device Limit Reached");
     expect(signIn.form.message).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /** English texts of the device limit, by id. `{name}` is a placeholder. */
 export const deviceLimitTexts = {
-  "device-limit.title": "Device limit reached",
+  "device-limit.title": "Device Limit Reached",
   "device-limit.text":
     "You're signed in on as many devices as your account allows. Sign out of some of them to watch here.",
   "device-limit.text.none":
