@@ -714,6 +714,15 @@ const ownPlanScenes: readonly Scene[] = [
       await evening.visitor.seesHeading("Your plan has been canceled");
     },
   ),
+  planScene(
+    "the pause without a length [PAU-04] [D-27]",
+    "paying-monthly",
+    PAUSE,
+    async ({ visitor }) => {
+      await visitor.button("Continue").click();
+      await visitor.sees("Choose how long to pause.");
+    },
+  ),
 ];
 
 const billingScenes: readonly Scene[] = [
@@ -1001,6 +1010,15 @@ const verificationScenes: readonly Scene[] = [
     submitsAs("Fraud", "Sorry, There Was a Problem"),
   ),
   verificationScene("no free year [VER-103]", SCREEN, submitsAs("Ineligible", "Good News!")),
+  verificationScene("the form, sent empty [VER-26] [D-27]", SCREEN, async ({ visitor }) => {
+    const me = verifying(visitor);
+    await me.submitButton.click();
+    await visitor.page.locator("select[aria-invalid=true]").first().waitFor();
+  }),
+  documentsScene("the documents, without one [VER-76] [D-27]", [], async ({ visitor }) => {
+    await verifying(visitor).continueButton.click();
+    await visitor.sees("Add at least one document to continue.");
+  }),
 ];
 
 /** A member on the activation page of a partner's request. */

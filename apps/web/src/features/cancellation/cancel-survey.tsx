@@ -7,6 +7,12 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
+/** What a refused survey is about: the first reason, or the text. */
+const MISSING: Readonly<Record<string, string>> = {
+  "no-answer": "input",
+  "text-too-long": "textarea",
+};
+
 interface CancelSurveyProps {
   readonly cancellation: CancellationSnapshot;
 }
@@ -21,8 +27,10 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    void cancellation.submit().then(() => {
-      form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    void cancellation.submit().then((outcome) => {
+      if (outcome.ok || outcome.failure.kind !== "refused") return;
+      const missing = MISSING[outcome.failure.reason];
+      if (missing) form.querySelector<HTMLElement>(missing)?.focus();
     });
   };
   return (
@@ -37,7 +45,6 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
             <input
               type="checkbox"
               checked={isSelected}
-              aria-invalid={surveyProblem ? true : undefined}
               onChange={() => cancellation.toggle(reason)}
             />
             <span>{text}</span>

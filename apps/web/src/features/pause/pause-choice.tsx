@@ -46,7 +46,6 @@ function Options({ pause }: PauseChoiceProps): ReactNode {
               type="radio"
               name={name}
               checked={chosen === days}
-              aria-invalid={problem ? true : undefined}
               onChange={() => void pause.choose(days)}
             />
             <span className="pause__length">{text}</span>

@@ -30,7 +30,6 @@ export function DropArea({ accept, hint, missing, add }: DropAreaProps): ReactNo
     className: "visually-hidden",
     type: "file",
     "aria-describedby": missing ? `${missingId} ${hintId}` : hintId,
-    "aria-invalid": missing ? true : undefined,
     onChange: take,
   };
   return (
