@@ -1,5 +1,6 @@
 import { useDebugPanel, useText } from "@foyer/react";
 import type { ReactNode } from "react";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 
 /** Every known flag: what it does, its ticket, its value and its cookie (EXP-15, DBG-02). */
@@ -15,16 +16,22 @@ export function KnownFlags(): ReactNode {
           <span className="debug__soft">{description}</span>
           <span className="debug__soft">{valueText}</span>
           <code className="flags__cookie">{cookie}</code>
-          {ticket && <LinkTo link={ticket} />}
-          <input
-            className="flags__switch"
-            type="checkbox"
-            role="switch"
-            aria-label={name}
-            checked={isOn}
-            aria-checked={isOn}
-            onChange={() => toggle(cookie)}
-          />
+          {ticket && (
+            <LinkRow>
+              <LinkTo link={ticket} />
+            </LinkRow>
+          )}
+          <label className="flags__target">
+            <input
+              className="flags__switch"
+              type="checkbox"
+              role="switch"
+              aria-label={name}
+              checked={isOn}
+              aria-checked={isOn}
+              onChange={() => toggle(cookie)}
+            />
+          </label>
         </div>
       ))}
     </section>
