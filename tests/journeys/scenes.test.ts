@@ -353,6 +353,22 @@ const buyerScenes: readonly Scene[] = [
       );
     },
   ],
+  [
+    "the plans with a free year that was proved [PLN-30] [PLN-53]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("verified-military"));
+      await visitor.visits("/account/signup-plans");
+      await visitor.sees("Military Yearly");
+    },
+  ],
+  [
+    "the plans with prices of a code [D-39]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/signup-plans?promoCoupon=HALFOFF&applyCoupon=true");
+      await visitor.sees(/with promo code HALFOFF/);
+    },
+  ],
 ];
 
 const accountScene = (id: string, sees: string | RegExp): Scene => [
