@@ -65,7 +65,7 @@ async function readsThatItEnds(visitor: Visitor, sandbox: SandboxDesk, id: strin
   expect(await aloud(visitor)).not.toMatch(PROMISED);
   const mails = await mailsTo(sandbox, id);
   expect(mails.join()).toContain(said);
-  expect(mails.join().replaceAll("Nothing is charged today.", "")).not.toMatch(PROMISED);
+  expect(mails.join().replaceAll("You weren't charged today.", "")).not.toMatch(PROMISED);
   await visitor.opensMyAccount();
   await visitor.sees(`Free until ${day}`);
   const account = await aloud(visitor);
@@ -96,7 +96,7 @@ describe.each(FREE)("%s with %s, and no method that can pay", (id, code, deed) =
         "Your free period has ended: We had no valid payment method to charge.",
         "Your plan: Monthly.",
         `Your plan ended on ${day}.`,
-        "Nothing more will be charged.",
+        "You won't be charged again.",
       ].join("\n"),
     ]);
     await looksAgain(visitor, id);

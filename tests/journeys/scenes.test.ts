@@ -153,7 +153,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.visits("/landing/welcome");
       await visitor.main.getByText("Can I cancel?").click();
-      await visitor.sees("At any time, up to 24 hours before renewal.");
+      await visitor.sees("Yes, anytime up to 24 hours before your plan renews.");
     },
   ],
   [
@@ -180,7 +180,7 @@ const visitorScenes: readonly Scene[] = [
       await visitor.visits("/landing/alerts");
       await visitor.email.fill("ann@example.com");
       await visitor.isTakenOver();
-      await visitor.button("Tell me").click();
+      await visitor.button("Tell Me").click();
       await visitor.sees("There was an issue processing your request. Please try again.");
     },
   ],
@@ -190,7 +190,7 @@ const visitorScenes: readonly Scene[] = [
       await visitor.visits("/landing/alerts");
       await visitor.email.fill("ann@example.com");
       await visitor.isTakenOver();
-      await visitor.button("Tell me").click();
+      await visitor.button("Tell Me").click();
       await visitor.sees(/thank/i);
     },
   ],

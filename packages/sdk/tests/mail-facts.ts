@@ -8,7 +8,7 @@ const DATED: readonly (readonly [RegExp, string])[] = [
   [/^Your plan pauses on (.+?)\.$/m, "pauses"],
   [/^Your plan resumes automatically on (.+?)\.$/m, "resumes"],
   [/^Your plan changes to .+ on (.+?)\.$/m, "changes"],
-  [/^Your plan ends on (.+?)\. Nothing more/m, "ends"],
+  [/^Your plan ends on (.+?)\. You won't be/m, "ends"],
   [/^Your plan ended on (.+?)\.$/m, "ended"],
 ];
 

@@ -182,7 +182,7 @@ function paid({ chargedCents, taxCents, at, payment }: Order): readonly string[]
   const method = methodText(payment);
   return [
     chargedCents === 0
-      ? "Nothing is charged today."
+      ? "You weren't charged today."
       : `Paid on ${dayText(at)}: ${amountText(chargedCents, taxCents)}.`,
     method && `Payment method: ${method}.`,
   ];
@@ -205,7 +205,7 @@ function next(world: World, subscription: Subscription, profileId: string): read
   if (subscription.churn) {
     return [
       `Your plan ended on ${dayText(subscription.churn.at)}.`,
-      "Nothing more will be charged.",
+      "You won't be charged again.",
     ];
   }
   const hasMethod = renewalMethodOf(world, profileId) !== undefined;
@@ -245,7 +245,7 @@ function eventText({ kind, at, serviceId }: LifecycleEvent, hasMethod: boolean):
     case "lapsed":
       return lapseText(at, hasMethod);
     case "ended":
-      return `Your plan ends on ${dayText(at)}. Nothing more will be charged.`;
+      return `Your plan ends on ${dayText(at)}. You won't be charged again.`;
     default:
       return "";
   }
@@ -265,11 +265,11 @@ function owed(world: World, subscription: Subscription, profileId: string): read
     charge ? chargeText(world, profileId, charge, "Payment due since") : "",
     charge ? renewalText(subscription, charge) : "",
     isOnFile(world, profileId)
-      ? "Please update your payment method."
-      : "Please add a payment method.",
+      ? "Update your payment method to keep your plan."
+      : "Add a payment method to keep your plan.",
     wasRetried(subscription)
-      ? `Without a payment your plan ends on ${day}.`
-      : `We will try the payment again on ${day}.`,
+      ? `Without a payment, your plan ends on ${day}.`
+      : `We'll try the payment again on ${day}.`,
   ];
 }
 
@@ -302,8 +302,8 @@ function chargeText(
   }
   if (!method) {
     return isOnFile(world, profileId)
-      ? `Your payment method can't be charged. Please update it by ${day} to keep your plan.`
-      : `Your plan needs a payment method by ${day}. Please add one.`;
+      ? `Your payment method can't be charged. Update it by ${day} to keep your plan.`
+      : `To keep your plan, add a payment method by ${day}.`;
   }
   const { totalTaxCents } = taxOf(amountCents, taxZip ?? method.billingAddress.zipCode);
   const lead = what === "Next payment" ? `${what} on ${day}` : `${what} ${day}`;
