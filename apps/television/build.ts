@@ -3,9 +3,11 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { shows } from "./src/shows.ts";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const dist = join(folder, "dist");
+const POSTERS = join(folder, "../web/src/assets/shows");
 
 /** Script, style and font of the app. */
 export function bundle() {
@@ -38,4 +40,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { path, contents } of (await bundle()).outputFiles) writeFileSync(path, contents);
   copyFileSync(join(folder, "index.html"), join(dist, "index.html"));
   copyFileSync(join(folder, "public/logo.svg"), join(dist, "logo.svg"));
+  for (const { poster } of shows) copyFileSync(join(POSTERS, poster), join(dist, poster));
 }

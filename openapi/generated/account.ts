@@ -2153,6 +2153,8 @@ export interface components {
                 freeDuration?: number;
                 /** @description Its unit. */
                 freePeriod?: components["schemas"]["Period"];
+                /** @description Where that bill was refused, when it is tried again; left out after the last try. */
+                nextAttemptDateTime?: components["schemas"]["IsoDate"];
                 /** @description Promo code that the amount takes into account; another code replaces it. */
                 couponCode?: string;
                 /** @description What that code does. */

@@ -17,7 +17,7 @@ describe("a member who changes her plan", () => {
     await visitor.button("Continue").click();
     await visitor.sees(/^You pay the full annual fee of \$64\.99 plus applicable taxes today/);
     const before = (await sandbox.ledger()).length;
-    await visitor.button("Confirm").click();
+    await visitor.button("Continue to Payment").click();
     await visitor.isAt("/account/payment/FNWEB12MO");
     const total = await visitor.seesTotal();
     await visitor.pays();
@@ -55,7 +55,7 @@ describe("a member who changes her plan", () => {
     await visitor.visits("/account/manage/change-plans/FNWEB1MO");
     await visitor.sees(/^Your new plan starts on .* You pay nothing today\.$/);
     const before = (await sandbox.charges()).length;
-    await visitor.button("Confirm").click();
+    await visitor.button("Continue to Payment").click();
     await visitor.isAt("/account/payment/FNWEB1MO");
     await visitor.sees(/^Total due on/);
     await visitor.pays();
@@ -117,7 +117,7 @@ describe("a member who changes her plan", () => {
     await visitor.isSignedInAs(persona("trialist-monthly"));
     await visitor.visits("/account/manage/change-plans/FNWEB12MO");
     await visitor.sees(/when your free trial ends on .* You pay nothing today\.$/);
-    await visitor.button("Confirm").click();
+    await visitor.button("Continue to Payment").click();
     await visitor.isAt("/account/payment/FNWEB12MO");
     await visitor.sees(/^Total due on/);
   });

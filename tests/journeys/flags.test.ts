@@ -7,7 +7,7 @@ import { persona, type Visitor } from "./support/visitor.ts";
 
 const house = openHouse();
 
-const BANNER = "Military, veterans and first responders: get 1 year free";
+const BANNER = "Military, veterans, and first responders: get 1 year free";
 
 /**
  * The visits in which the flag of each feature is `false`. No two are alike: a feature that heard another flag would

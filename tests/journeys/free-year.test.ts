@@ -228,7 +228,7 @@ describe("a subscriber who upgrades by a verified status", () => {
     const review = await visitor.page.getByRole("dialog").first().textContent();
     expect(review).toContain("Due today$0.00");
     expect(review).not.toContain("$64.99");
-    await visitor.button("Confirm").click();
+    await visitor.button("Continue to Payment").click();
     await visitor.isAt(`/account/payment/${MILITARY.planId}`);
     await visitor.seesHeading("Submit Payment");
     await visitor.sees(/•••• \d{4}/);

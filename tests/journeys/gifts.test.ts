@@ -14,7 +14,7 @@ const CODE = "/account/review-and-redeem";
 const DONE = "/account/giftcard-redeem-confirmation";
 const TITLE = "Redeem Your Gift Code";
 const YEAR_DONE = "Your year of Foyer is on its way!";
-const CONFIRMING = "We are confirming your gift…";
+const CONFIRMING = "We're confirming your gift…";
 
 const codeOf = ({ main }: Visitor) => main.getByLabel("Gift PIN code");
 const zipOf = ({ main }: Visitor) => main.getByLabel("ZIP code");
@@ -74,14 +74,14 @@ describe("a gift card", () => {
     await visitor.button("Redeem").click();
     await visitor.isAt(DONE);
     await visitor.seesHeading(YEAR_DONE);
-    await visitor.sees(/^Your gift lasts until .* It can take up to one hour/);
+    await visitor.sees(/^Your gift lasts until .* It may take up to one hour/);
     await expectAccessible(visitor.page);
     const home = visitor.link("Continue Home");
     expect(await home.getAttribute("href")).toBe("/");
     await visitor.reloads();
     await visitor.seesHeading(YEAR_DONE);
     await visitor.main.getByRole("link", { name: "My Account" }).click();
-    await visitor.sees(/^Gift until /);
+    await visitor.sees(/^Paid until /);
     await expectOneGift(visitor, sandbox);
     expect(await redemptions(sandbox)).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe("a gift card", () => {
     await visitor.isSignedInAs(persona("trialist-monthly"));
     await visitor.visits(HOME);
     await visitor.link("Apply To Current Account").click();
-    await visitor.sees("Gift codes cannot be applied to trial accounts.");
+    await visitor.sees("Gift codes can't be applied to trial accounts.");
     expect(await codeOf(visitor).isDisabled()).toBe(true);
     await expectAccessible(visitor.page);
     await visitor.link("Apply To New Account").click();
@@ -140,9 +140,9 @@ describe("a gift card", () => {
   });
 
   it.each([
-    ["ios", "Gift codes cannot be applied to accounts billed through the App Store."],
-    ["samsung", "Gift codes cannot be applied to accounts billed through Samsung Checkout."],
-    ["paused", /^Gift codes cannot be applied while your plan is paused/],
+    ["ios", "Gift codes can't be applied to accounts billed through the App Store."],
+    ["samsung", "Gift codes can't be applied to accounts billed through Samsung Checkout."],
+    ["paused", /^Gift codes can't be applied while your plan is paused/],
   ])("is not for %s, who is told why [GFT-10] [GFT-13] [OPN-122]", async (member, text) => {
     const { visitor, sandbox } = await house.opens();
     await atGiftCode(visitor, member);

@@ -48,9 +48,9 @@ async function changes(
   await visitor.isSignedInAs(persona(id));
   if (code !== null) await appliesInMyAccount(visitor, code);
   await visitor.visits(`/account/manage/change-plans/${planId}`);
-  await visitor.button("Confirm").waitFor();
+  await visitor.button("Continue to Payment").waitFor();
   const review = await reads(visitor, ".change-review");
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await visitor.isAt(`/account/payment/${planId}`);
   const total = await visitor.seesTotal();
   await visitor.isAbleToPay();

@@ -96,7 +96,7 @@ it("a buyer who uses the keyboard alone pays with Apple Pay, and comes back to i
   const { page } = visitor;
   await visitor.comesToPay();
   await choosesByKeyboard(visitor, "Apple Pay");
-  const buy = visitor.button("Buy with Pay");
+  const buy = visitor.button("Buy with Apple Pay");
   const sheet = new ApplePaySheet(page);
   await presses(visitor, buy);
   await sheet.total();

@@ -69,7 +69,7 @@ it("a change of plan pays the total with tax, however early the press [D-05] [CH
   await visitor.sees(/^You pay the full annual fee of \$64\.99/);
   const before = (await sandbox.charges()).length;
   await pressesInEveryFrame(visitor);
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await visitor.isAt(PAYMENT);
   await visitor.reloads();
   await visitor.isAt("/account/signup-confirmation");

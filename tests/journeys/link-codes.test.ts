@@ -113,9 +113,9 @@ describe("a member who changes her plan by a link with a promo code", () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona(who));
     await visitor.visits(`/account/manage/change-plans/${planId}${query}`);
-    await visitor.button("Confirm").waitFor();
+    await visitor.button("Continue to Payment").waitFor();
     const review = (await visitor.page.locator(".change-review").last().textContent()) ?? "";
-    await visitor.button("Confirm").click();
+    await visitor.button("Continue to Payment").click();
     await visitor.isAt(`/account/payment/${planId}`);
     await visitor.sees("Your code has been applied.");
     const total = await visitor.seesTotal();
@@ -207,7 +207,7 @@ it("a former member whose proof was used up is told so, and promised no discount
   await visitor.isSignedInAs(persona("trialist-military"));
   await visitor.visits("/account/manage/cancelsurvey");
   await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
-  await visitor.button("Submit").click();
+  await visitor.button("Cancel My Plan").click();
   await visitor.seesHeading("Your plan has been canceled");
   await sandbox.timePasses("400d");
 

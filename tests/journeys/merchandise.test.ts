@@ -100,7 +100,7 @@ it("a change to a plan with merchandise asks for the address first, and charges 
   const { visitor, sandbox } = await house.opens();
   await visitor.isSignedInAs(persona("paying-monthly"));
   await visitor.visits(`/account/manage/change-plans/${PLAN}`);
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await entersAddress(visitor);
   const total = await SAVED_CARD.prepare(visitor);
   await visitor.pays();

@@ -175,7 +175,7 @@ it("a member on a phone reads beside the button that the saved card expires befo
   const { visitor } = await house.opens({ width: 360, height: 740 });
   await visitor.isSignedInAs(persona("card-expires"));
   await visitor.visits("/account/manage/change-plans/FNWEB24MO");
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await visitor.isAt("/account/payment/FNWEB24MO");
   await visitor.isAbleToPay();
   const note = visitor.page
@@ -187,7 +187,7 @@ it("a member on a phone reads beside the button that the saved card expires befo
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
   expect(await note.evaluate(isOnTop)).toBe(true);
-  expect(await visitor.button("Submit").evaluate(isOnTop)).toBe(true);
+  expect(await visitor.button("Cancel My Plan").evaluate(isOnTop)).toBe(true);
 });
 
 it("a member who confirms in a dialog of the plan reads on with the keyboard at its result [PAU-17]", {

@@ -72,10 +72,10 @@ describe.each(HANDS)("by %s, a member", (by) => {
     );
     await visitor.sees("$5.99 plus applicable taxes each month");
     await isAccessible();
-    await press(visitor.button("Confirm"));
+    await press(visitor.button("Pause Subscription"));
     await visitor.isAt("/account/manage");
     await visitor.sees("Your pause is scheduled.");
-    await visitor.sees(/^Your subscription pauses from /);
+    await visitor.sees(/^Your plan will be paused from /);
     await isAccessible();
     expect(await changes(sandbox)).toEqual(["pauseSubscription"]);
     const mail = await lastMailTo(sandbox, "paying-monthly");
@@ -97,7 +97,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await isAccessible();
     await press(dialog(visitor).getByRole("button", { name: "Confirm" }));
     await visitor.sees("Your pause request has been canceled.");
-    await visitor.doesNotSee(/^Your subscription pauses from /);
+    await visitor.doesNotSee(/^Your plan will be paused from /);
     expect(await changes(sandbox)).toEqual(["cancelPauseSubscription"]);
     await sandbox.timePasses("31d");
     expect(await chargesOf(sandbox, "profile-pending-pause")).toEqual([599]);
@@ -125,9 +125,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     const here = await opensCancel("paying-monthly");
     const { visitor, sandbox, isAccessible, press, choose, type } = here;
     await visitor.sees("Step 1 of 2");
-    await visitor.sees(
-      "To avoid the next charge, cancel at least 24 hours before your renewal date.",
-    );
+    await visitor.sees(/^You're in time: changes must be made at least 24 hours before /);
     await isAccessible();
     await press(visitor.button("Continue to Cancel"));
     await visitor.sees("Three months for $2.97");
@@ -138,12 +136,12 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await press(visitor.button("No Thanks"));
     await visitor.seesHeading("Before you go");
     await visitor.sees("Step 2 of 2");
-    await press(visitor.button("Submit"));
+    await press(visitor.button("Cancel My Plan"));
     await visitor.sees("Please select at least one response.");
     await isAccessible();
     await choose(visitor.page.getByRole("checkbox", { name: "Too few shows" }));
     await type(visitor.page.getByRole("textbox", { name: "Tell us more" }), "Moving abroad");
-    await press(visitor.button("Submit"));
+    await press(visitor.button("Cancel My Plan"));
     await visitor.seesHeading("Your plan has been canceled");
     await visitor.sees(/^Your plan ends on .*\. You can watch until then/);
     await isAccessible();
@@ -166,7 +164,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await press(visitor.button("Continue to Cancel"));
     await visitor.seesHeading("Before you go");
     await choose(visitor.page.getByRole("checkbox", { name: "I only wanted the free trial" }));
-    await press(visitor.button("Submit"));
+    await press(visitor.button("Cancel My Plan"));
     await visitor.seesHeading("Your plan has been canceled");
     await visitor.sees(/^Your plan ended on /);
     await isAccessible();
@@ -305,7 +303,7 @@ describe("a member who cancels", () => {
     await visitor.visits("/account/manage/cancelsurvey");
     await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
     await sandbox.breaks({ kind: "dropAfterCommit", operation: "removeSubscription", times: 1 });
-    await visitor.button("Submit").click();
+    await visitor.button("Cancel My Plan").click();
     await visitor.seesHeading("Your plan has been canceled");
     await visitor.reloads();
     await visitor.seesHeading("Your plan has been canceled");
@@ -326,10 +324,10 @@ describe("a member who cancels", () => {
     await other.seesHeading("My Account");
     await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
     await sandbox.breaks({ kind: "delay", operation: "removeSubscription", delayMs: 1500 });
-    await visitor.button("Submit").dblclick();
+    await visitor.button("Cancel My Plan").dblclick();
     await other.sees("Your change is being made in another tab.");
     await visitor.seesHeading("Your plan has been canceled");
-    await other.sees(/^Your subscription ends on /);
+    await other.sees(/^Your plan ends on /);
     expect(await sentTo(sandbox, "removeSubscription")).toBe(1);
     expect(visitor.accidents).toEqual([]);
   });
@@ -340,13 +338,13 @@ describe("a member who cancels", () => {
     await visitor.visits("/account/manage/cancelsurvey");
     await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
     await visitor.losesTheNetwork();
-    await visitor.button("Submit").click();
+    await visitor.button("Cancel My Plan").click();
     await visitor.page.getByRole("alert").first().waitFor();
     await visitor.isBackOnline();
     expect(
       await visitor.page.getByRole("checkbox", { name: "It costs too much" }).isChecked(),
     ).toBe(true);
-    await visitor.button("Submit").click();
+    await visitor.button("Cancel My Plan").click();
     await visitor.seesHeading("Your plan has been canceled");
     expect(await sentTo(sandbox, "removeSubscription")).toBe(1);
   });

@@ -212,7 +212,7 @@ describe("a request that is not this user's to activate", () => {
       who: "new",
       title: "This Link Belongs to Another Account",
       says: /^The Verizon link you followed belongs to another account/,
-      way: ["See all plans", "Choose a Plan"],
+      way: ["See All Plans", "Choose a Plan"],
     },
     {
       whose: "beside a subscription: tells to use a new email address",
@@ -266,7 +266,7 @@ describe("an activation that failed", () => {
       await visitor.button("Try again").click();
       await expect.poll(() => statuses(sandbox)).toEqual([status, status]);
       await seesError(visitor);
-      await visitor.link("See all plans").click();
+      await visitor.link("See All Plans").click();
       await visitor.seesHeading("Choose a Plan");
       await expectNoCharge(sandbox);
       await expectNoAccident(visitor, sandbox);
@@ -278,7 +278,7 @@ describe("an activation that failed", () => {
     await seesError(visitor);
     expect(await visitor.button("Try again").count()).toBe(0);
     expect(await sentTo(sandbox, ACTIVATE)).toBe(0);
-    await visitor.link("See all plans").waitFor();
+    await visitor.link("See All Plans").waitFor();
   });
 });
 
@@ -319,7 +319,7 @@ describe.each(HANDS)("by %s, an activation whose answer was lost", (by) => {
     await sandbox.breaks({ kind: "delay", operation: ACTIVATE, delayMs: LATE_MS });
     await press(visitor.button("Try again"));
     await visitor.seesHeading("Activating Your Subscription");
-    await visitor.sees(/^We are activating your subscription with Verizon\./);
+    await visitor.sees(/^We're activating your subscription with Verizon\./);
     const title = visitor.page.getByRole("heading", { level: 1 });
     await expect.poll(() => hasFocus(title)).toBe(true);
     await expectAccessible(visitor.page);

@@ -181,7 +181,7 @@ describe("the link of a reset mail", () => {
     await newPassword(visitor).waitFor();
     await visitor.reloads();
     await visitor.sees("Open it there again");
-    await visitor.link("Get a new link").click();
+    await visitor.link("Get a New Link").click();
     await visitor.isAt("/account/reset-by-email");
   });
 
@@ -197,7 +197,7 @@ describe("the link of a reset mail", () => {
     await other.visits(link);
     await setsPassword(other, "Another7!");
     await other.sees(EXPIRED);
-    await other.link("Get a new link").click();
+    await other.link("Get a New Link").click();
     await other.seesHeading("Password Assistance");
   });
 

@@ -134,7 +134,7 @@ describe("a buyer with a wallet", () => {
     await visitor.comesToPay("Yearly");
     await visitor.page.getByRole("radio", { name: "Apple Pay" }).check();
     const sheet = new ApplePaySheet(visitor.page);
-    await visitor.button("Buy with Pay").click();
+    await visitor.button("Buy with Apple Pay").click();
     await sheet.choosesCard("Vermont");
     const total = await sheet.total();
     await sheet.pays();

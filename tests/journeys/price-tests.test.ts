@@ -56,7 +56,7 @@ const WAYS = {
     await visitor.isSignedInAs(persona("paying-monthly"));
     await visitor.visits("/account/manage/change-plans");
     const plans = await chooses(visitor);
-    await visitor.button("Confirm").click();
+    await visitor.button("Continue to Payment").click();
     return { plans, ...(await buys(visitor, SAVED_CARD)) };
   },
   async returning(visitor: Visitor) {

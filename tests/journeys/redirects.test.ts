@@ -62,7 +62,7 @@ describe("a subscriber of another platform who comes to sign up", () => {
     await visitor.visits("/account/signup-account");
     await isAtAddress(visitor, "/account/signup-current-subscriber");
     await visitor.seesHeading("Looks like you already have a subscription");
-    await visitor.sees("You are signed in as ios@example.com.");
+    await visitor.sees("You're signed in as ios@example.com.");
     await expectAccessible(visitor.page);
     await visitor.main.getByRole("link", { name: "Continue Watching" }).focus();
     await visitor.page.keyboard.press("Tab");
@@ -89,7 +89,7 @@ describe("a subscriber of another platform who comes to sign up", () => {
     await visitor.visits("/account/signup-account?sheerVerification=firstResponder");
     await visitor.seesHeading("First Responders 1-Year Free Offer");
     await expectAccessible(visitor.page);
-    await visitor.link("Back to plans").click();
+    await visitor.link("Back to Plans").click();
     await visitor.seesHeading("Choose a Plan");
   });
 });

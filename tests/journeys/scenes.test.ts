@@ -1,5 +1,5 @@
 /**
- * Every screen in every state: no axe violations, and no overflow at any width.
+ * Every screen in every state: no axe violations, and at any width no overflow and no target that a finger misses.
  *
  * @module-tag layout
  */
@@ -10,9 +10,11 @@ import {
   misfits,
   problemsOf,
   setTextSize,
+  smallTargets,
 } from "./support/accessibility.ts";
 import { cards } from "./support/cards.ts";
 import { type Evening, openHouse } from "./support/house.ts";
+import { PICTURES, takePictures } from "./support/pictures.ts";
 import type { Fault } from "./support/sandbox.ts";
 import { pdf, picture, SCREEN, verifying } from "./support/verifying.ts";
 import { persona } from "./support/visitor.ts";
@@ -202,6 +204,20 @@ const visitorScenes: readonly Scene[] = [
       await visitor.button("Reload the Page").waitFor();
     },
   ],
+  [
+    "the supported devices [CNF-07] [ROU-19]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/fox-nation-supported-devices");
+      await visitor.sees("Samsung Smart TV");
+    },
+  ],
+  [
+    "a reset link that was opened before [PWD-16]",
+    async ({ visitor }) => {
+      await visitor.visits("/account/reset-password/opened");
+      await visitor.link("Get a New Link").waitFor();
+    },
+  ],
 ];
 
 const buyerScenes: readonly Scene[] = [
@@ -324,6 +340,19 @@ const buyerScenes: readonly Scene[] = [
       await visitor.sees("No packages returned");
     },
   ],
+  [
+    "the confirmation of a trial [CNF-04] [D-28]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNWEB1MO");
+      await visitor.seesCardForm();
+      await visitor.fillsCard(cards.approved);
+      await visitor.pays();
+      await visitor.sees(
+        /^Your free trial ends on .* After that, it's \$5\.99 plus tax each month\.$/,
+      );
+    },
+  ],
 ];
 
 const accountScene = (id: string, sees: string | RegExp): Scene => [
@@ -440,7 +469,7 @@ const memberScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("paying-yearly"));
       await visitor.visits("/account/manage/change-plans/FNWEB1MO");
-      await visitor.button("Confirm").waitFor();
+      await visitor.button("Continue to Payment").waitFor();
     },
   ],
   [
@@ -495,6 +524,42 @@ const memberScenes: readonly Scene[] = [
       await visitor.seesHeading("Signing out...");
     },
   ],
+  ...(
+    [
+      ["who may watch", "paying-yearly", "Your seat is saved."],
+      ["whose payment was refused", "dunning", "Your seat is saved."],
+      ["whose plan is paused", "paused", "Your plan is paused."],
+      ["whose plan has ended", "churned-card", "Your plan has ended."],
+      ["without a plan", "new", "Good seats are still available."],
+    ] as const
+  ).map(
+    ([of, who, title]): Scene => [
+      `the home of a member ${of} [ROU-01] [CNF-10]`,
+      async ({ visitor }) => {
+        await visitor.isSignedInAs(persona(who));
+        await visitor.visits("/");
+        await visitor.seesHeading(title);
+        await visitor.main.getByAltText("Harbor Lights").waitFor();
+      },
+    ],
+  ),
+  [
+    "the home of a member that cannot be read [ROU-01] [D-06]",
+    async ({ visitor, sandbox }) => {
+      await visitor.isSignedInAs(persona("paying-yearly"));
+      await sandbox.breaks(broken("hasSubscription"));
+      await visitor.visits("/");
+      await visitor.seesHeading("Welcome back.");
+    },
+  ],
+  [
+    "the notice for current subscribers [ACC-17]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("paying-monthly"));
+      await visitor.visits("/account/signup-current-subscriber");
+      await visitor.link("Continue Watching").waitFor();
+    },
+  ],
 ];
 
 /** A member at a screen of her own plan. */
@@ -531,7 +596,7 @@ const opensDialog =
 /** Chooses the first reason, and submits. */
 async function submitsSurvey({ visitor }: Evening): Promise<void> {
   await visitor.page.getByRole("checkbox").first().check();
-  await visitor.button("Submit").click();
+  await visitor.button("Cancel My Plan").click();
 }
 
 const PAUSE = "/pause-subscription";
@@ -626,7 +691,7 @@ const ownPlanScenes: readonly Scene[] = [
     "paying-monthly",
     "/cancelsurvey",
     async ({ visitor }) => {
-      await visitor.button("Submit").click();
+      await visitor.button("Cancel My Plan").click();
       await visitor.sees("Please select at least one response.");
     },
   ),
@@ -647,6 +712,15 @@ const ownPlanScenes: readonly Scene[] = [
     async (evening) => {
       await submitsSurvey(evening);
       await evening.visitor.seesHeading("Your plan has been canceled");
+    },
+  ),
+  planScene(
+    "the pause without a length [PAU-04] [D-27]",
+    "paying-monthly",
+    PAUSE,
+    async ({ visitor }) => {
+      await visitor.button("Continue").click();
+      await visitor.sees("Choose how long to pause.");
     },
   ),
 ];
@@ -752,7 +826,7 @@ const giftScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("trialist-monthly"));
       await visitor.visits(GIFT_CODE);
-      await visitor.sees("Gift codes cannot be applied to trial accounts.");
+      await visitor.sees("Gift codes can't be applied to trial accounts.");
     },
   ],
   ["a gift with its goods [GFT-20] [GFT-21]", (evening) => appliesGift(evening, "GIFT-MUGS-0001")],
@@ -923,7 +997,7 @@ const verificationScenes: readonly Scene[] = [
     [pdf("slow.pdf")],
     async (evening) => {
       await uploads(evening, broken("getVerificationState"));
-      await evening.visitor.button("Check again").waitFor();
+      await evening.visitor.button("Check Again").waitFor();
     },
   ),
   verificationScene("a success, while its plan is looked up [VER-98]", SCREEN, async (evening) => {
@@ -936,6 +1010,15 @@ const verificationScenes: readonly Scene[] = [
     submitsAs("Fraud", "Sorry, There Was a Problem"),
   ),
   verificationScene("no free year [VER-103]", SCREEN, submitsAs("Ineligible", "Good News!")),
+  verificationScene("the form, sent empty [VER-26] [D-27]", SCREEN, async ({ visitor }) => {
+    const me = verifying(visitor);
+    await me.submitButton.click();
+    await visitor.page.locator("select[aria-invalid=true]").first().waitFor();
+  }),
+  documentsScene("the documents, without one [VER-76] [D-27]", [], async ({ visitor }) => {
+    await verifying(visitor).continueButton.click();
+    await visitor.sees("Add at least one document to continue.");
+  }),
 ];
 
 /** A member on the activation page of a partner's request. */
@@ -1068,10 +1151,10 @@ describe.each([
   ["a member who verifies", verificationScenes],
   ["a member sent by a partner", partnerScenes],
   ["a visitor who is asked", privacyScenes],
-] as const)("what %s sees", (_who, scenes) => {
-  describe.each(scenes)("%s", (_name, arrange) => {
+] as const)("what %s sees", (who, scenes) => {
+  describe.each(scenes)("%s", (name, arrange) => {
     let arranged: Promise<Evening> | null = null;
-    /** Both tests use the same page; the first one prepares it. */
+    /** The tests use the same page; the first one prepares it. */
     const atScene = () => {
       const hasMotion = scenes === MOVING;
       const measured = scenes === privacyScenes;
@@ -1094,6 +1177,11 @@ describe.each([
       await setTextSize(visitor.page, LARGE_TEXT);
       await expectFit(visitor.page);
     });
+
+    it.runIf(PICTURES)("is on the contact sheet", async () => {
+      const { visitor } = await atScene();
+      await takePictures(visitor.page, PICTURES ?? "", who, name);
+    });
   });
 });
 
@@ -1104,15 +1192,31 @@ const FLAWED = `<!doctype html><html lang="en"><title>Flaws</title><style>
   .pale { color: #ccc; }
   .narrow { width: 8px; overflow-wrap: anywhere; }
   .wide { width: 2000px; }
+  .tall { display: inline-flex; min-height: 44px; }
+  .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; }
 </style><main><h1>Flaws</h1>
   <p class="pale">Pale text</p><p class="narrow">Narrow text</p><p class="wide">Wide element</p>
+  <p>A <a href="#in">sentence</a> with a link.</p>
+  <p><a class="low" href="#low">Low link</a> <a href="#low">Another</a></p>
+  <p><a class="thin tall" href="#thin">.</a></p>
+  <p><label class="tall"><input type="checkbox" /> Tall enough by its label</label></p>
+  <p><label><input class="tick" type="checkbox" /> Low</label></p>
+  <p><label><input class="hidden" type="radio" /> Low</label></p>
+  <div class="hidden"><button>Dismiss</button></div>
 </main></html>`;
 
-it("the examination of a scene finds pale text, text that wraps after each letter, and an element that sticks out", async () => {
+it("the examination of a scene finds pale text, text that wraps after each letter, an element that sticks out, and what a finger misses", async () => {
   const { visitor } = await house.opens();
   const { page } = visitor;
   await page.setContent(FLAWED);
   expect(await problemsOf(page)).toEqual([expect.stringMatching(/^color-contrast: .* \(\.pale\)/)]);
   expect(await page.evaluate(misfits)).toEqual({ sticksOut: ["p.wide"], squeezed: ["p.narrow"] });
+  expect(await page.evaluate(smallTargets)).toEqual([
+    expect.stringMatching(/^a\.low /),
+    expect.stringMatching(/^a\. .* Another$/),
+    expect.stringMatching(/^a\.thin tall /),
+    expect.stringMatching(/^input\.tick /),
+    expect.stringMatching(/^input\.hidden /),
+  ]);
   await house.closes();
 });

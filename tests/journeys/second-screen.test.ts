@@ -98,7 +98,7 @@ describe("a television and a browser", () => {
   it("without a code the user goes on to the plans [SCR-05] [RDR-03]", async () => {
     const { visitor } = await twoScreens();
     await visitor.visits(SIGN_IN);
-    await visitor.button("Sign in without a code").click();
+    await visitor.button("Sign In Without a Code").click();
     await visitor.seesHeading("Sign In to Your Account");
     await visitor.signsIn(persona("new"));
     await visitor.isAt("/account/signup-plans");
@@ -153,7 +153,7 @@ describe("a link that an attacker has sent", () => {
     await visitor.seesHeading("Does your television show this code?");
     await visitor.sees(code);
     expect(await sandbox.activations()).toEqual(["waiting"]);
-    await visitor.button("No, this is not my code").click();
+    await visitor.button("No, This Isn't My Code").click();
     await visitor.sees("Nothing was activated.");
     await visitor.reloads();
     await visitor.seesHeading("Does your television show this code?");
@@ -167,7 +167,7 @@ describe("a link that an attacker has sent", () => {
     await visitor.isAt("/account/signin");
     await visitor.signsIn(member);
     await visitor.seesHeading("Does your television show this code?");
-    await visitor.button("Yes, activate it").dblclick();
+    await visitor.button("Yes, Activate It").dblclick();
     await visitor.seesHeading("Your device is activated");
     await screen.shows(member.email);
   });
@@ -199,7 +199,7 @@ describe("trouble", () => {
     await visitor.visits(`${SUCCESS}?regCode=${code}`);
     await visitor.seesHeading("Does your television show this code?");
     await visitor.losesTheNetwork();
-    await visitor.button("Yes, activate it").click();
+    await visitor.button("Yes, Activate It").click();
     await visitor.seesHeading("Your television is not activated yet");
     await visitor.isBackOnline();
     await visitor.button("Try again").click();
@@ -224,16 +224,16 @@ describe("the remote", () => {
     const { visitor, screen, code } = await twoScreens();
     await activates(visitor, code, member);
     await screen.shows("Monthly");
-    expect(await screen.focus()).toBe("Sign out");
+    expect(await screen.focus()).toBe("Harbor Lights");
 
-    await screen.press("Enter");
+    await screen.press("ArrowDown", "Enter");
     await screen.shows("Sign out of this television?");
-    expect(await screen.focus()).toBe("Stay signed in");
+    expect(await screen.focus()).toBe("Stay Signed In");
     await screen.press("Escape");
     await screen.shows("Monthly");
-    await screen.press("Enter");
+    await screen.press("ArrowDown", "Enter");
     await screen.press("ArrowRight");
-    expect(await screen.focus()).toBe("Sign out");
+    expect(await screen.focus()).toBe("Sign Out");
     await screen.press("Enter");
     expect(await screen.code()).not.toBe(code);
 
@@ -247,7 +247,7 @@ describe("the remote", () => {
     const { visitor, screen, code } = await twoScreens();
     await activates(visitor, code, member);
     await screen.shows("Monthly");
-    await screen.press("Enter", "ArrowRight", "Enter");
+    await screen.press("ArrowDown", "Enter", "ArrowRight", "Enter");
     const next = await screen.code();
     const another = persona("paying-yearly");
     await activates(visitor, next, another);
@@ -282,7 +282,7 @@ describe("access for every user", () => {
     await visitor.visits(`${SUCCESS}?regCode=BCDFGHJK`);
     await visitor.seesHeading("Does your television show this code?");
     await expectAccessible(visitor.page);
-    await visitor.button("Yes, activate it").click();
+    await visitor.button("Yes, Activate It").click();
     await visitor.sees("This code is unknown or has expired.");
     await expectAccessible(visitor.page);
   });
@@ -301,7 +301,7 @@ describe("access for every user", () => {
     await activates(visitor, code, member);
     await screen.shows("Monthly");
     expect(await screen.problems()).toEqual([]);
-    await screen.press("Enter");
+    await screen.press("ArrowDown", "Enter");
     await screen.shows("Sign out of this television?");
     expect(await screen.problems()).toEqual([]);
   });

@@ -224,7 +224,7 @@ describe("the tag manager and the collector", () => {
     await visitor.button("No Thanks").click();
     await page.getByRole("checkbox", { name: "Too few shows" }).check();
     await page.getByRole("textbox", { name: "Tell us more" }).fill(CANARY);
-    await visitor.button("Submit").click();
+    await visitor.button("Cancel My Plan").click();
     await visitor.seesHeading("Your plan has been canceled");
 
     await expectNoAccident(visitor, sandbox);

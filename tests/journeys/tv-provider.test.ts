@@ -148,7 +148,7 @@ describe("a viewer whose package does not include the product", () => {
     expect(await problemsOf(visitor.page)).toEqual([]);
     expect((await cookies(visitor))["tve_entitled"]).toBeUndefined();
     await visitor.link("Help with Cox").waitFor();
-    await visitor.button("Choose another TV provider").click();
+    await visitor.button("Choose Another TV Provider").click();
     await visitor.seesHeading("Sign in with TV Provider");
     await signsIn(await opens(visitor, "FuboTV"), "empty");
     await visitor.seesHeading(NOT_INCLUDED);
@@ -198,7 +198,7 @@ describe("a provider's window", () => {
     const closed = window.waitForEvent("close");
     await signsIn(window, "blocked");
     await closed;
-    await visitor.sees("Cox could not sign you in.");
+    await visitor.sees("Cox couldn't sign you in.");
   });
 
   it("opens once, however often it is pressed, and closes with the screen [TVP-04] [TVP-06]", async () => {

@@ -143,10 +143,10 @@ describe("the page that says why", () => {
       expect((await sandbox.requests(CHECK)).map((one) => one.status)).toEqual([status]);
       await visitor.reloads();
       await seesReason(visitor, reason);
-      expect(await visitor.link("Back to offers").getAttribute("href")).toBe(
+      expect(await visitor.link("Back to Offers").getAttribute("href")).toBe(
         "https://www.veterans.example/offers",
       );
-      await visitor.link("See all plans").click();
+      await visitor.link("See All Plans").click();
       await visitor.seesHeading("Choose a Plan");
       expect(placeOf(visitor)).toBe(PLANS);
       await visitor.page.getByRole("radio", { name: /^Monthly/ }).waitFor();

@@ -203,7 +203,7 @@ describe("a buyer with Apple Pay", () => {
     await visitor.comesToPay();
     await chooses(visitor, "Apple Pay");
     const sheet = new ApplePaySheet(visitor.page);
-    await visitor.button("Buy with Pay").dblclick();
+    await visitor.button("Buy with Apple Pay").dblclick();
     await sheet.bankSays(LOST);
     const total = await sheet.total();
     await sheet.pays();

@@ -36,7 +36,7 @@ async function appliesFreePass(visitor: Visitor): Promise<void> {
 /** Reviews a change of plan, up to its payment page. */
 async function changesTo(visitor: Visitor, plan: string): Promise<void> {
   await visitor.visits(`/account/manage/change-plans/${plan}`);
-  await visitor.button("Confirm").click();
+  await visitor.button("Continue to Payment").click();
   await visitor.isAt(`/account/payment/${plan}`);
 }
 
@@ -69,7 +69,7 @@ async function cancels(visitor: Visitor): Promise<void> {
   if (await decline.isVisible()) await decline.click();
   await visitor.seesHeading("Before you go");
   await visitor.page.getByRole("checkbox", { name: "It costs too much" }).check();
-  await visitor.button("Submit").click();
+  await visitor.button("Cancel My Plan").click();
   await visitor.seesHeading("Your plan has been canceled");
 }
 
@@ -193,10 +193,10 @@ describe("a member with a gift who schedules a paid plan", () => {
       await visitor.sees("Your upcoming plan has been canceled.");
       expect(await subjectsOf(sandbox)).toContain("Your upcoming plan has been canceled");
       expect(await reads(visitor)).toEqual({
-        controls: ["Change Plan", "Resubscribe"],
+        controls: ["Change Plan"],
         canEditPayment: false,
       });
-      await visitor.sees(/^Gift until /);
+      await visitor.sees(/^Paid until /);
       await sandbox.timePasses(TWO_YEARS);
       expect(await paidBy(sandbox, member)).toEqual([]);
       await expectNoAccident(visitor, sandbox);
@@ -207,7 +207,7 @@ describe("a member with a gift who schedules a paid plan", () => {
     const { visitor, sandbox, member } = await schedules("FNWEB12MO");
     await cancels(visitor);
     await visitor.opensMyAccount();
-    await visitor.sees(/^Gift until /);
+    await visitor.sees(/^Paid until /);
     await sandbox.timePasses(TWO_YEARS);
     expect(await paidBy(sandbox, member)).toEqual([]);
     await expectNoAccident(visitor, sandbox);

@@ -1,6 +1,7 @@
 import { qrCode } from "./qr-code.ts";
+import type { Show } from "./shows.ts";
 import { texts } from "./texts.ts";
-import type { Action, Button, View } from "./view.ts";
+import type { Button, View } from "./view.ts";
 
 type Child = Node | string | null;
 
@@ -13,17 +14,23 @@ function element(tag: string, className: string, ...children: readonly Child[]):
   return made;
 }
 
-/** Puts a view on the screen and focuses its first button, for the remote. */
-export function draw(screen: HTMLElement, view: View, press: (action: Action) => void): void {
-  const focused = screen.querySelector<HTMLElement>(":focus")?.dataset["action"];
+type Press = (button: Button) => void;
+
+/** A pressed key must not sign a member out by chance: the focus is elsewhere until she moves it. */
+const IS_QUIET = "button--quiet";
+
+/** Puts a view on the screen and focuses what had the focus, or its first button, for the remote. */
+export function draw(screen: HTMLElement, view: View, press: Press): void {
+  const focused = screen.querySelector<HTMLElement>(":focus")?.dataset["key"];
   screen.className = `screen screen--${view.kind}`;
   screen.textContent = "";
   for (const child of contentOf(view, press)) if (child) screen.appendChild(child);
-  const again = focused && screen.querySelector<HTMLElement>(`[data-action="${focused}"]`);
-  (again || screen.querySelector<HTMLElement>("button"))?.focus();
+  const all = Array.from(screen.querySelectorAll<HTMLElement>("button"));
+  const again = all.filter(({ dataset }) => dataset["key"] === focused)[0];
+  (again || screen.querySelector<HTMLElement>(`button:not(.${IS_QUIET})`))?.focus();
 }
 
-function contentOf(view: View, press: (action: Action) => void): readonly (Node | null)[] {
+function contentOf(view: View, press: Press): readonly (Node | null)[] {
   switch (view.kind) {
     case "message":
       return [
@@ -38,12 +45,11 @@ function contentOf(view: View, press: (action: Action) => void): readonly (Node 
         element(
           "div",
           "greeting",
-          element("h1", "title", texts.hello),
-          element("p", "label", texts.account),
-          element("p", "email", view.email ?? ""),
-          buttons(view.buttons, press),
+          element("h1", "title", view.title),
+          view.text === null ? null : element("p", "lead", view.text),
         ),
-        planTicket(view),
+        posters(view.shows, press),
+        element("div", "foot", facts(view), buttons(view.buttons, press)),
         note(view.note),
       ];
   }
@@ -82,23 +88,47 @@ function codeTicket({ code, qr, until }: Extract<View, { kind: "code" }>): Node 
   );
 }
 
-function planTicket({ plan, nextPayment }: Extract<View, { kind: "member" }>): Node {
-  if (plan === null) {
-    return element(
-      "div",
-      "ticket",
-      element("p", "plan", texts.noPlan),
-      element("p", "detail", texts.noPlanText),
+function posters(shows: readonly Show[], press: Press): Node | null {
+  if (shows.length === 0) return null;
+  const made = shows.map(({ title, poster }) => {
+    const picture = element("img", "show__poster") as HTMLImageElement;
+    picture.src = poster;
+    picture.alt = "";
+    picture.width = 240;
+    picture.height = 360;
+    return pressable(
+      { action: "watch", text: title },
+      press,
+      "show",
+      picture,
+      element("span", "show__title", title),
     );
-  }
+  });
   return element(
     "div",
-    "ticket",
-    element("p", "label", texts.plan),
-    element("p", "plan", plan.name),
-    element("p", "detail", plan.detail),
-    element("p", "label label--apart", texts.nextPayment),
-    element("p", "detail", nextPayment),
+    "showing",
+    element("h2", "label", texts.shows),
+    element("div", "shows", ...made),
+  );
+}
+
+function facts({ email, plan, nextPayment }: Extract<View, { kind: "member" }>): Node {
+  const rows: readonly (readonly [string, string])[] = plan
+    ? [
+        [texts.account, email ?? ""],
+        [texts.plan, `${plan.name}, ${plan.detail}`],
+        [texts.nextPayment, nextPayment],
+      ]
+    : [
+        [texts.account, email ?? ""],
+        [texts.plan, texts.noPlan],
+      ];
+  return element(
+    "div",
+    "facts",
+    ...rows.map(([name, value]) =>
+      element("div", "fact", element("p", "label", name), element("p", "fact__value", value)),
+    ),
   );
 }
 
@@ -106,13 +136,23 @@ function note(text: string | null): Node | null {
   return text === null ? null : element("p", "note", text);
 }
 
-function buttons(given: readonly Button[], press: (action: Action) => void): Node | null {
+function buttons(given: readonly Button[], press: Press): Node | null {
   if (given.length === 0) return null;
-  const made = given.map(({ action, text }) => {
-    const button = element("button", "button", text);
-    button.dataset["action"] = action;
-    button.addEventListener("click", () => press(action));
-    return button;
+  const made = given.map((one) => {
+    const isQuiet = one.action === "askSignOut";
+    return pressable(one, press, isQuiet ? `button ${IS_QUIET}` : "button", one.text);
   });
   return element("div", "buttons", ...made);
+}
+
+function pressable(
+  one: Button,
+  press: Press,
+  className: string,
+  ...children: readonly Child[]
+): HTMLElement {
+  const button = element("button", className, ...children);
+  button.dataset["key"] = `${one.action} ${one.text}`;
+  button.addEventListener("click", () => press(one));
+  return button;
 }

@@ -1,8 +1,9 @@
 import type { Foyer } from "@foyer/sdk";
+import { type Show, shows } from "./shows.ts";
 import { texts } from "./texts.ts";
 
 /** The action of a key. */
-export type Action = "start" | "reload" | "askSignOut" | "signOut" | "stay";
+export type Action = "start" | "reload" | "watch" | "askSignOut" | "signOut" | "stay";
 
 export interface Button {
   readonly action: Action;
@@ -28,6 +29,11 @@ export type View =
     }
   | {
       readonly kind: "member";
+      readonly title: string;
+      /** Why nothing can be watched; null where it can. */
+      readonly text: string | null;
+      /** What can be watched. */
+      readonly shows: readonly Show[];
       readonly email: string | null;
       readonly plan: { readonly name: string; readonly detail: string } | null;
       readonly nextPayment: string;
@@ -54,6 +60,12 @@ export const signOutQuestion: View = {
   ],
 };
 
+/** In place of the product's player. */
+export function playerOf(title: string): View {
+  const buttons: readonly Button[] = [{ action: "stay", text: texts.back }];
+  return { kind: "message", title, text: texts.player, buttons };
+}
+
 function visitorView({ deviceAuthorization, session }: Foyer): View {
   const { state } = deviceAuthorization;
   const start = (text: string): readonly Button[] => [{ action: "start", text }];
@@ -79,13 +91,18 @@ function visitorView({ deviceAuthorization, session }: Foyer): View {
   }
 }
 
-function memberView({ account, messages, session }: Foyer): View {
+function memberView({ account, memberHome, messages, session }: Foyer): View {
   const { state } = account;
+  const { home } = memberHome;
   if (state.kind === "failed") return messageView(texts.hello, state.message, [retry, signOut]);
-  if (state.kind !== "ready") return messageView(texts.loading);
+  if (state.kind !== "ready" || home === null) return messageView(texts.loading);
+  if (home.kind === "unknown") return messageView(home.title, home.text, [retry, signOut]);
   const { email, nextPayment, nextPaymentNote: note, plan } = account;
   return {
     kind: "member",
+    title: home.title,
+    text: home.kind === "watch" ? null : `${home.text} ${texts.manage}`,
+    shows: home.kind === "watch" ? shows : [],
     email,
     plan: plan && { name: plan.name, detail: plan.price ?? plan.status },
     nextPayment: note ? `${nextPayment.text}. ${note}` : nextPayment.text,

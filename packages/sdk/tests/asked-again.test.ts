@@ -19,6 +19,7 @@ const ASKING: readonly (readonly [name: Name, commands: readonly string[]])[] = 
   ["checkout", ["open"]],
   ["contentScreen", ["reload"]],
   ["gifts", ["open", "reload"]],
+  ["memberHome", ["reload"]],
   ["partnerActivation", ["retry"]],
   ["pause", ["open", "reload"]],
   ["paymentUpdate", ["open", "reload"]],

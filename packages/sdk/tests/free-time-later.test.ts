@@ -44,7 +44,7 @@ describe("free time that comes later, before a plan that no method can pay for",
   const PAID = { status: "Existing", plan: "FNWEB12MO", method: "expiredCard", nextBilling: "20d" };
 
   it.each([
-    ["gift", null, "FNWEB12MO", "FREEPASS", "Dec 1, 2026", "Gift until Dec 1, 2025"],
+    ["gift", null, "FNWEB12MO", "FREEPASS", "Dec 1, 2026", "Paid until Dec 1, 2025"],
     ["coupon", null, "FNWEB1MO", "FREE30DAYS", "Dec 31, 2025", null],
     ["paid", PAID, "FNWEB1MO", "FREEPASS", "Mar 4, 2025", null],
   ] as const)(

@@ -96,7 +96,7 @@ describe("a status that is not known, with a next charge", () => {
     expect(account.nextPayment.text).toMatch(/^\$5\.99 plus applicable taxes on /);
     expect([account.manageMessage, account.manageLink?.text]).toEqual([
       "Please contact customer care to manage your subscription.",
-      "Contact customer care",
+      "Contact Customer Care",
     ]);
     await shop.drive(paymentUpdate.open());
     expect(paymentUpdate.state).toMatchObject({ kind: "blocked" });

@@ -115,7 +115,7 @@ async function confirmationWhen(operationId: string, answer: Answer) {
 }
 
 const READY = "Your subscription is ready";
-const DELAYED = "Your order is confirmed. It can take a few minutes before you can watch.";
+const DELAYED = "Your order is confirmed. It may take a few minutes before you can watch.";
 const settled = (message: string, ids: string, hasCode = true) => ({
   is: { state: "open", message, hasCode },
   ids,

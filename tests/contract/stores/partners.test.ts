@@ -48,7 +48,7 @@ const ENDS: Outcomes = {
   "409 otherProfile": ends("INELIGIBLE", TAKEN, "[OPN-206] [D-41]"),
   "422 verificationRequired": ends(
     "LOADING",
-    "We are activating your subscription with Verizon. This takes a few seconds.",
+    "We're activating your subscription with Verizon. This takes a few seconds.",
     "[PRT-11]",
     `/account/verification?${REQUEST}&sheerVerification=military`,
   ),

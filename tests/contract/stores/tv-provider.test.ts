@@ -5,7 +5,7 @@ import { itMakesOfEveryAnswer, type MockedFoyer, visitingFoyer } from "./mocked-
 
 const GENERIC = "Something went wrong, please try again later.";
 const BUSY = "Too many requests. Please wait a moment and try again.";
-const UNFINISHED = "We could not finish signing you in with Cox. Please try again.";
+const UNFINISHED = "We couldn't finish signing you in with Cox. Please try again.";
 const LOCKED = "Your account is locked.";
 const ROBOT = "Our systems think you may be a robot. If you disagree, please try again.";
 

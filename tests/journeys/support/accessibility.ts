@@ -35,21 +35,28 @@ const OPTIONS = {
 /** Minified: to bring it into a page costs more than to run it there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** No axe violations on the page, and no overflow at any width; in jsdom, which has no layout, what is left of that. */
+/**
+ * No axe violations on the page, and at any width no overflow and no target too small for a finger; in jsdom, which has
+ * no layout, what is left of that.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await problemsOf(page)).toEqual([]);
   if (!jsdomTabOf(page)) await expectFit(page);
 }
 
-/** Nothing overflows, and no text is squeezed, at any width. */
+/** Nothing overflows, no text is squeezed, and a finger meets every target, at any width. */
 export async function expectFit(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     // Floating elements move a moment after the window has been resized.
     await expect
-      .poll(async () => ({ width, ...(await page.evaluate(misfits)) }))
-      .toEqual({ width, sticksOut: [], squeezed: [] });
+      .poll(async () => ({
+        width,
+        ...(await page.evaluate(misfits)),
+        tooSmall: await page.evaluate(smallTargets),
+      }))
+      .toEqual({ width, sticksOut: [], squeezed: [], tooSmall: [] });
   }
   // The visitor goes on at the width of before: a press while the page moves can miss its button.
   if (size) await page.setViewportSize(size);
@@ -117,4 +124,53 @@ export function misfits() {
     sticksOut: all.filter(isBeyondEdge).map(nameOf),
     squeezed: [...document.body.querySelectorAll("main *")].filter(isSqueezed).map(nameOf),
   };
+}
+
+/**
+ * Targets that a finger misses, in the page: smaller than 44 px in a direction (WCAG 2.5.5). A label is part of its
+ * control's target. A link within a sentence has the height of its line (the inline exception of WCAG 2.5.8).
+ */
+export function smallTargets(): readonly string[] {
+  const LEAST = 44;
+  const TARGETS =
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, " +
+    "[role=tab], [role=menuitem], [role=option], [role=checkbox], [role=radio], [role=switch]";
+  const textOf = (node: Node | null) => (node?.textContent ?? "").replace(/\s+/g, "");
+  const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+  const isInSentence = (element: Element) => {
+    if (element.tagName !== "A" || !isInline(element)) return false;
+    let place = element.parentElement;
+    while (place && isInline(place)) place = place.parentElement;
+    const links = [...(place?.querySelectorAll("a") ?? [])].map(textOf).join("");
+    return textOf(place).length > links.length;
+  };
+  const partsOf = (element: Element) => [
+    element,
+    ...((element as HTMLInputElement).labels ?? []),
+    ...[element.closest("label")].filter((label) => label !== null),
+  ];
+  const isTooSmall = (element: Element) => {
+    const boxes = partsOf(element).map((part) => part.getBoundingClientRect());
+    return !boxes.some(({ width, height }) => Math.min(width, height) > LEAST - 0.5);
+  };
+  // Of a control that is clipped away, its label is the target. Without one it is there for readers alone.
+  const isClipped = (element: Element) => {
+    for (let place: Element | null = element; place; place = place.parentElement) {
+      const { width, height } = place.getBoundingClientRect();
+      if (getComputedStyle(place).overflow === "hidden" && width <= 1 && height <= 1) return true;
+    }
+    return false;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility() &&
+    element.getBoundingClientRect().width > 0 &&
+    !(isClipped(element) && partsOf(element).length === 1);
+  return [...document.querySelectorAll(TARGETS)]
+    .filter((element) => isShown(element) && isTooSmall(element) && !isInSentence(element))
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const name = element.textContent?.trim() || element.getAttribute("aria-label") || "";
+      const size = `${Math.round(width)} x ${Math.round(height)}`;
+      return `${element.tagName.toLowerCase()}.${element.className} ${size} ${name}`.trim();
+    });
 }

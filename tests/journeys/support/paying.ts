@@ -56,7 +56,7 @@ export async function choosesPayPal(visitor: Visitor): Promise<number> {
 export async function opensApplePay(visitor: Visitor, press: Press = "click") {
   await chooses(visitor, "Apple Pay");
   const sheet = new ApplePaySheet(visitor.page);
-  await visitor.button("Buy with Pay")[press]();
+  await visitor.button("Buy with Apple Pay")[press]();
   const total = await sheet.total();
   expect(await visitor.seesTotal()).toBe(total);
   return { sheet, total };
@@ -135,7 +135,7 @@ export const APPLE_PAY: Paying = {
   },
   async isRefused(visitor) {
     const sheet = new ApplePaySheet(visitor.page);
-    await visitor.button("Buy with Pay").click();
+    await visitor.button("Buy with Apple Pay").click();
     await sheet.pays();
     await sheet.dialog.getByText("Payment Not Completed").waitFor();
     await sheet.cancels();

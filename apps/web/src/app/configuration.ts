@@ -50,6 +50,8 @@ export function configurationOf(data: PageData, origin: string): ConfigurationIn
     },
     defaultConfig: {
       rootDomain: `${origin}/`,
+      // A buyer has the ways out that other screens have.
+      showUserMenuOnPurchaseFlow: true,
       ...(data.captcha && {
         signInCaptchaEnabled: true,
         signInCaptchaSiteKey: data.captcha.siteKey,

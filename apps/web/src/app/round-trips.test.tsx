@@ -149,7 +149,7 @@ describe("round trips and calls", () => {
     expect(app.at()).toBe("/account/payment/FNWEB12MO");
     await app.roundTrip();
     expect(app.at()).toBe("/account/signup-confirmation");
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(text()).not.toContain("Your subscription is ready");
     expect(app.calls()).toEqual([
       "GET /accounts/device-code",

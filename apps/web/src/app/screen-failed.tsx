@@ -1,7 +1,8 @@
 import { useText } from "@foyer/react";
 import type { ReactNode } from "react";
+import picture from "../assets/endings/reel.svg";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Ending } from "../ui/ending.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** A screen that could not be shown. Reloading loads what is missing; a running payment resumes. */
@@ -9,9 +10,13 @@ export function ScreenFailed(): ReactNode {
   const text = useText();
   return (
     <Page title={text("screen-failed.title")}>
-      <Notice tone="danger" actions={<Button onClick={reload}>{text("reload")}</Button>}>
-        {text("screen-failed.text")}
-      </Notice>
+      <Ending
+        picture={picture}
+        role="alert"
+        actions={<Button onClick={reload}>{text("reload")}</Button>}
+      >
+        {text(navigator.onLine ? "screen-failed.text" : "error.offline")}
+      </Ending>
     </Page>
   );
 }

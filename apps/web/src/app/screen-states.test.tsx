@@ -21,6 +21,7 @@ import { STEPS_SCREENS } from "../testing/screen-states/steps.ts";
 import { TV_PROVIDER_SCREENS } from "../testing/screen-states/tv-provider.ts";
 import { VERIFYING_SCREENS } from "../testing/screen-states/verifying.ts";
 import { VISITS_SCREENS } from "../testing/screen-states/visits.ts";
+import { silentButtons } from "../testing/silent-buttons.ts";
 
 // Times of the day are told by the user's own clock.
 beforeEach(() => {
@@ -70,10 +71,22 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       await state.play?.(app);
       await focusSettles(app);
       const of = isFrame ? "body" : SCREEN;
+      // A button that cannot be pressed says why (D-27).
+      expect(silentButtons()).toEqual([]);
       expect(screenState(of)).toEqual(state.tells);
       const outline = () =>
         [...app.way().map((step) => `way ${step}`), screenOutline(of)].join("\n");
       expect(outline()).toMatchSnapshot();
+
+      // In a dialog no two buttons do the same, and the one in the corner is last by keyboard.
+      const inDialog = [...document.querySelectorAll("[role=dialog] button")];
+      const names = inDialog.map((button) => button.textContent || button.ariaLabel);
+      expect(names).toEqual([...new Set(names)]);
+      expect(
+        inDialog.findIndex(
+          (button) => button.matches(".dialog__close") && button !== inDialog.at(-1),
+        ),
+      ).toBe(-1);
 
       // A button that is disabled or busy says so to the user, and does nothing.
       const before = [outline(), app.services.asked.length];

@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
   {
     file: "plans",
     routes: ["plans"],
-    stores: ["plans"],
+    stores: ["plans", "planGuide"],
     next: ["createAccount", "payment"],
   },
   {
@@ -176,7 +176,7 @@ const ROWS: readonly Row[] = [
   {
     file: "change-plans",
     routes: ["changePlans", "changePlansPlan"],
-    stores: ["changePlan"],
+    stores: ["changePlan", "planGuide"],
     next: ["payment"],
   },
   {

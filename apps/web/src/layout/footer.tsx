@@ -26,7 +26,7 @@ export function Footer(): ReactNode {
               <Section key={section.title} section={section} />
             ))}
           </div>
-          <p>{copyright}</p>
+          <p className="footer__copyright">{copyright}</p>
         </div>
       </div>
     </footer>

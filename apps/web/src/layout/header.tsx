@@ -17,6 +17,7 @@ export function Header({ UserMenu }: HeaderProps): ReactNode {
   const { page } = useConfiguration();
   const scrolled = useScrolled();
   const text = useText();
+  const hasActions = header.signIn ?? header.signUp ?? header.menu;
   return (
     <header className="header" data-scrolled={scrolled || undefined}>
       <div className="header__inner">
@@ -24,28 +25,30 @@ export function Header({ UserMenu }: HeaderProps): ReactNode {
           <img src={header.logo.source} alt={page.product.name} width="118" height="32" />
         </DestinationLink>
         {header.title && <p className="header__title">{header.title}</p>}
-        <nav className="header__actions" aria-label={text("menu.label")}>
-          {header.signIn && (
-            <DestinationLink className="header__link" destination={header.signIn.destination}>
-              {header.signIn.text}
-            </DestinationLink>
-          )}
-          {header.signUp && (
-            <DestinationLink
-              className="button button--primary header__sign-up"
-              destination={header.signUp.destination}
-            >
-              {header.signUp.text}
-            </DestinationLink>
-          )}
-          {header.menu && (
-            <ErrorBoundary fallback={<PlainMenu entries={header.menu} />}>
-              <Suspense fallback={<span className="header__menu-place" />}>
-                <UserMenu entries={header.menu} label={text("menu.label")} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-        </nav>
+        {hasActions && (
+          <nav className="header__actions">
+            {header.signIn && (
+              <DestinationLink className="header__link" destination={header.signIn.destination}>
+                {header.signIn.text}
+              </DestinationLink>
+            )}
+            {header.signUp && (
+              <DestinationLink
+                className="button button--primary header__sign-up"
+                destination={header.signUp.destination}
+              >
+                {header.signUp.text}
+              </DestinationLink>
+            )}
+            {header.menu && (
+              <ErrorBoundary fallback={<PlainMenu entries={header.menu} />}>
+                <Suspense fallback={<span className="header__menu-place" />}>
+                  <UserMenu entries={header.menu} label={text("menu.label")} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </nav>
+        )}
       </div>
     </header>
   );

@@ -1,13 +1,17 @@
 import { useScreen, useSecondScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
+import reel from "../assets/endings/reel.svg";
+import lit from "../assets/endings/screen-lit.svg";
 import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { Ending } from "../ui/ending.tsx";
+import { MovingLine } from "../ui/moving-line.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Activates the television with the code of the address. A code that the member has not seen is confirmed first (SCR-06, OPN-008). */
 export default function ActivateSuccessScreen(): ReactNode {
@@ -28,27 +32,29 @@ export default function ActivateSuccessScreen(): ReactNode {
           lead={text("second-screen.ask.text")}
         >
           {code}
-          <div className="television-actions">
+          <ButtonRow>
             <Button onClick={() => void confirm()}>{text("second-screen.ask.yes")}</Button>
             <Button look="secondary" onClick={decline}>
               {text("second-screen.ask.no")}
             </Button>
-          </div>
+          </ButtonRow>
         </Page>
       );
     case "activated":
       return (
-        <Page
-          key="activated"
-          title={text("second-screen.activated.title")}
-          lead={text("second-screen.activated.text")}
-        >
-          {code}
-          <div className="television-actions">
-            <DestinationLink className="button button--primary" destination={account}>
-              {text("second-screen.activated.account")}
-            </DestinationLink>
-          </div>
+        <Page key="activated" title={text("second-screen.activated.title")}>
+          <Ending
+            picture={lit}
+            hasCare={false}
+            actions={
+              <DestinationLink className="button button--primary" destination={account}>
+                {text("second-screen.activated.account")}
+              </DestinationLink>
+            }
+          >
+            <p>{text("second-screen.activated.text")}</p>
+            {code}
+          </Ending>
         </Page>
       );
     case "refused":
@@ -62,20 +68,21 @@ export default function ActivateSuccessScreen(): ReactNode {
     case "failed":
       return (
         <Page key="failed" title={text("second-screen.failed.title")}>
-          <Notice
-            tone="danger"
+          <Ending
+            picture={reel}
+            role="alert"
             actions={<Button onClick={() => void confirm()}>{text("second-screen.retry")}</Button>}
           >
-            {state.message}
-          </Notice>
-          {code}
+            <p>{state.message}</p>
+            {code}
+          </Ending>
         </Page>
       );
     case "idle":
     case "activating":
       return (
         <Page key="activating" title={text("second-screen.activating")}>
-          <Skeleton />
+          <MovingLine />
         </Page>
       );
   }

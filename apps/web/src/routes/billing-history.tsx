@@ -1,11 +1,13 @@
 import { useBillingHistory, useScreen, useText } from "@foyer/react";
 import type { BillingHistorySnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import picture from "../assets/endings/receipts.svg";
 import { BackLink } from "../features/billing/back-link.tsx";
 import { ReceiptDialog } from "../features/billing/receipt-dialog.tsx";
 import { Statement } from "../features/billing/statement.tsx";
 import { saveFile } from "../kit/save-file.ts";
 import { Button } from "../ui/button.tsx";
+import { Ending } from "../ui/ending.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { IncompleteNotice, Unready } from "../ui/unready.tsx";
@@ -39,7 +41,11 @@ function Body({ history }: { readonly history: BillingHistorySnapshot }): ReactN
   }
   return (
     <div className="billing-history">
-      {emptyText && <p className="billing-history__empty">{emptyText}</p>}
+      {emptyText && (
+        <Ending picture={picture} role="status">
+          {emptyText}
+        </Ending>
+      )}
       {incompleteText && <IncompleteNotice reload={reload}>{incompleteText}</IncompleteNotice>}
       {csv && (
         <Button look="secondary" className="billing-history__csv" onClick={() => saveFile(csv)}>

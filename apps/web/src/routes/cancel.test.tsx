@@ -113,6 +113,34 @@ describe("the way to the survey", () => {
 });
 
 describe("the survey", () => {
+  it("is skipped by a button of its own, until it is begun; the last button names the cancellation [CNL-12] [CNL-15]", async () => {
+    const app = await showApp("/account/manage/cancelsurvey", { member: true, state: paying });
+    await app.heading("Before you go");
+    const names = () =>
+      screen
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent)
+        .filter((name) => name?.includes("Plan"));
+    expect(names()).toEqual(["Cancel My Plan", "Skip and Cancel My Plan"]);
+    const [first] = screen.getAllByRole<HTMLInputElement>("checkbox");
+    await app.change(() => app.user.click(first as HTMLElement));
+    expect(names()).toEqual(["Cancel My Plan"]);
+    await app.change(() => app.user.click(first as HTMLElement));
+    await app.change(() => app.user.click(screen.getByText("Skip and Cancel My Plan")));
+    await app.heading("Your plan has been canceled");
+    const sent = app.services.asked.filter((one) => /removeSubscription|cancelSurvey/.test(one));
+    expect(sent).toEqual(["POST /removeSubscription"]);
+  });
+
+  it("sent without an answer names what is missing, and leads to the first reason [CNL-12] [D-27]", async () => {
+    const app = await showApp("/account/manage/cancelsurvey", { member: true, state: paying });
+    await app.heading("Before you go");
+    await app.change(() => app.user.click(screen.getByText("Cancel My Plan")));
+    expect(screen.getByRole("alert").textContent).toBe("Please select at least one response.");
+    expect(document.activeElement).toBe(screen.getAllByRole("checkbox")[0]);
+    expect(app.services.asked).not.toContain("POST /removeSubscription");
+  });
+
   it("is busy while the cancellation is on its way [CNL-15] [D-04]", async () => {
     const app = await showApp("/account/manage/cancelsurvey", {
       member: true,
@@ -121,7 +149,7 @@ describe("the survey", () => {
     });
     await app.heading("Before you go");
     await app.change(() => app.user.click(screen.getAllByRole("checkbox")[0] as HTMLElement));
-    await expectBusyOncePressed(app, "Submit");
+    await expectBusyOncePressed(app, "Cancel My Plan");
   });
 
   it("whose cancellation never arrived says so, keeps its answers, and sends it with a second press [CNL-15] [D-04] [D-24]", async () => {
@@ -133,13 +161,13 @@ describe("the survey", () => {
     await app.heading("Before you go");
     const [reason] = screen.getAllByRole<HTMLInputElement>("checkbox");
     await app.change(() => app.user.click(reason as HTMLElement));
-    await app.change(() => app.user.click(screen.getByText("Submit")));
+    await app.change(() => app.user.click(screen.getByText("Cancel My Plan")));
     await app.pass(5_000);
     expect(screen.getByRole("alert").textContent).toBe(
       "Your change was not made. Please try again.",
     );
     expect(reason?.checked).toBe(true);
-    await app.change(() => app.user.click(screen.getByText("Submit")));
+    await app.change(() => app.user.click(screen.getByText("Cancel My Plan")));
     await app.pass(1_000);
     const sent = app.services.asked.filter((one) => one === "POST /removeSubscription");
     expect(sent).toHaveLength(2);

@@ -60,7 +60,7 @@ describe("Change plan", () => {
     const app = await showChange();
     await app.user.click(plan(/^Yearly/));
     await app.user.click(button("Continue"));
-    const dialog = within(screen.getByRole("dialog", { name: "Review your plan change" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Switch to Yearly" }));
     const rows = dialog.getAllByRole("definition").map((row) => row.textContent);
     expect(rows).toEqual([
       "Monthly",
@@ -71,7 +71,7 @@ describe("Change plan", () => {
       "$64.99 plus applicable taxes",
     ]);
     expect(dialog.getByText("Fees are non-refundable.")).toBeTruthy();
-    await app.user.click(dialog.getByRole("button", { name: "Confirm" }));
+    await app.user.click(dialog.getByRole("button", { name: "Continue to Payment" }));
     expect(app.at()).toBe("/account/payment/FNWEB12MO");
     await app.heading("Submit Payment");
   });
@@ -80,9 +80,8 @@ describe("Change plan", () => {
     const address = "/account/manage/change-plans/FNWEB24MO";
     const app = await showApp(address, { member: true, state: paying });
     await until(app, () => screen.queryByRole("dialog"));
-    const dialog = within(screen.getByRole("dialog", { name: "Review your plan change" }));
-    const [, cancel] = dialog.getAllByRole("button", { name: "Cancel" });
-    await app.user.click(cancel ?? button("Cancel"));
+    const dialog = within(screen.getByRole("dialog", { name: "Switch to 2-Year" }));
+    await app.user.click(dialog.getByRole("button", { name: "Go Back" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(plan(/^2-Year/).checked).toBe(true);
     expect(app.at()).toBe(address);
@@ -168,7 +167,7 @@ describe("Change plan", () => {
 });
 
 it.each([
-  ["its 'Cancel'", (app: ShownApp, cancel: HTMLElement) => app.user.click(cancel)],
+  ["its 'Go Back'", (app: ShownApp, cancel: HTMLElement) => app.user.click(cancel)],
   ["Escape", (app: ShownApp) => app.user.keyboard("{Escape}")],
 ])(
   "shows the plans again, with the chosen one, when %s closes the review [PLN-04] [CHG-10]",
@@ -177,8 +176,8 @@ it.each([
     await app.heading("Choose a Plan");
     await app.user.click(plan(/^Yearly/));
     await app.user.click(button("Continue"));
-    const review = within(screen.getByRole("dialog", { name: "Review your plan change" }));
-    await closes(app, review.getAllByRole("button", { name: "Cancel" }).at(-1) as HTMLElement);
+    const review = within(screen.getByRole("dialog", { name: "Switch to Yearly" }));
+    await closes(app, review.getByRole("button", { name: "Go Back" }));
     await app.change(() => {});
     expect(screen.queryByRole("dialog")).toBeNull();
     expect((plan(/^Yearly/) as HTMLInputElement).checked).toBe(true);
@@ -213,8 +212,8 @@ describe("'Change Plan' in My Account", () => {
     expect(app.state()).toEqual({ showPlanSelectModal: true });
     await app.user.click(plan(/^Yearly/));
     await app.user.click(button("Continue"));
-    const review = within(screen.getByRole("dialog", { name: "Review your plan change" }));
-    await app.user.click(review.getByRole("button", { name: "Confirm" }));
+    const review = within(screen.getByRole("dialog", { name: "Switch to Yearly" }));
+    await app.user.click(review.getByRole("button", { name: "Continue to Payment" }));
     expect(app.at()).toBe("/account/payment/FNWEB12MO");
   });
 
@@ -224,14 +223,15 @@ describe("'Change Plan' in My Account", () => {
     const dialog = screen.getByRole("dialog", { name: "Choose a Plan" });
     dialog.focus();
     await app.user.tab();
-    expect(document.activeElement).toBe(button("Close"));
-    await app.user.tab();
     expect(document.activeElement).toBe(plan(/^Yearly/));
     await app.user.keyboard(" ");
     await app.user.tab();
     expect(document.activeElement).toBe(button("Continue"));
+    await app.user.tab();
+    expect(document.activeElement).toBe(button("Close"));
+    await app.user.tab({ shift: true });
     await app.user.keyboard("{Enter}");
-    expect(screen.getByRole("dialog", { name: "Review your plan change" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Switch to Yearly" })).toBeTruthy();
   });
 
   it("keeps the keyboard in the modal when a failure is tried again [PLN-40] [MNG-21]", async () => {

@@ -20,7 +20,7 @@ export default function ChangePlansScreen({ params }: ScreenProps): ReactNode {
       <OfferNotice notice={changePlan.offerNotice} />
       <ChangePlanChoice changePlan={changePlan} />
       {review && (
-        <Dialog title={review.title} closeText={review.cancelText} onClose={cancel}>
+        <Dialog title={review.title} onClose={cancel}>
           <ChangeReview review={review} changePlan={changePlan} />
         </Dialog>
       )}

@@ -18,9 +18,9 @@ it("a confirmation whose devices did not load still shows the order [CNF-05] [D-
   await app.change(() => app.cardForm.load());
   await app.change(() => app.cardForm.fill());
   await app.user.click(screen.getByRole("button", { name: "Start Subscription" }));
-  await app.heading("Thank you for joining");
+  await app.heading("Purchase Confirmed!");
   await vi.waitUntil(() => load.mock.calls.length > 0);
   await app.change(() => {});
   expect(screen.queryByRole("tablist")).toBeNull();
-  expect(screen.getByRole("region", { name: "Purchase Confirmed!" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Thank you for subscribing" })).toBeTruthy();
 });

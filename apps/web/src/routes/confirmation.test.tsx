@@ -1,3 +1,4 @@
+import { payingMonthly } from "@foyer/sdk/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
@@ -14,7 +15,7 @@ async function showConfirmation(before?: (app: ShownApp) => void, search = ""): 
   await app.change(() => app.cardForm.fill());
   before?.(app);
   await app.user.click(screen.getByRole("button", { name: "Start Subscription" }));
-  await app.heading("Thank you for joining");
+  await app.heading("Purchase Confirmed!");
   return app;
 }
 
@@ -26,17 +27,37 @@ const main = () => within(screen.getByRole("main"));
 describe("the confirmation", () => {
   it("thanks, and says what was bought [CNF-01] [CNF-04] [CNF-14] [PAY-31]", async () => {
     await showConfirmation();
-    const ticket = within(screen.getByRole("region", { name: "Purchase Confirmed!" }));
+    const ticket = within(screen.getByRole("region", { name: "Thank you for subscribing" }));
     expect(ticket.getByText("Monthly")).toBeTruthy();
     expect(
-      screen.getByRole("heading", { level: 2, name: "Thank you for subscribing" }),
+      ticket.getByRole("heading", { level: 2, name: "Thank you for subscribing" }),
     ).toBeTruthy();
+    // Once: the title of the window says it too, and no second heading does.
+    expect(screen.getAllByText(/thank you/i)).toHaveLength(1);
     expect(document.title).toBe("Thank you for joining | Foyer");
+  });
+
+  it("has the terms of a trial, and the next step on this very device, before the receipt [CNF-08] [CNF-10] [D-28]", async () => {
+    const shown = () => {
+      const ticket = within(screen.getByRole("region", { name: "Thank you for subscribing" }));
+      const [first] = ticket.getAllByRole("link");
+      const terms = ticket.getByText(/^Your free trial ends on .*\$5\.99 plus tax/);
+      const receipt = screen.getByRole("region", { name: "Your Receipt" });
+      expect(terms.compareDocumentPosition(first as HTMLElement)).toBe(4);
+      expect(first?.compareDocumentPosition(receipt)).toBe(4);
+      return [first?.textContent, first?.classList.contains("button--primary")];
+    };
+    const app = await showConfirmation();
+    app.services.state.status = { ...payingMonthly, status: "Trialist" };
+    await app.change(() => app.foyer.subscription.refreshAnew());
+    expect(shown()).toEqual(["Watch Online Now", true]);
+    await app.change(() => app.foyer.confirmation.open({ platform: "apple" }));
+    expect(shown()).toEqual(["Get Mobile App", true]);
   });
 
   it("offers the television and the screen that the buyer came for, before everything else [CNF-14] [GRD-07] [SCR-06]", async () => {
     const actions = () => {
-      const ticket = within(screen.getByRole("region", { name: "Purchase Confirmed!" }));
+      const ticket = within(screen.getByRole("region", { name: "Thank you for subscribing" }));
       return ticket.getAllByRole("link").map((link) => link.textContent);
     };
     await showConfirmation();
@@ -47,21 +68,21 @@ describe("the confirmation", () => {
     const app = await showConfirmation(undefined, asked);
     expect(app.at()).toBe(`/account/signup-confirmation${asked}`);
     expect(actions()).toEqual([
-      "Activate your television",
-      "Continue where you left off",
+      "Activate Your TV",
+      "Continue Where You Left Off",
       "Watch Online Now",
       "Get Mobile App",
     ]);
-    const back = screen.getByRole("link", { name: "Continue where you left off" });
+    const back = screen.getByRole("link", { name: "Continue Where You Left Off" });
     expect(back.getAttribute("href")).toBe("/account/fox-nation-supported-devices");
-    await app.user.click(screen.getByRole("link", { name: "Activate your television" }));
+    await app.user.click(screen.getByRole("link", { name: "Activate Your TV" }));
     await app.heading("Does your television show this code?");
     expect(screen.getByText("BCDF-GHJK")).toBeTruthy();
   });
 
   it("has the receipt, with what was paid and what comes next [D-28] [BIL-14]", async () => {
     await showConfirmation();
-    const receipt = screen.getByRole("region", { name: "Your receipt" });
+    const receipt = screen.getByRole("region", { name: "Your Receipt" });
     expect(receipt.getAttribute("aria-busy")).toBe("false");
     // The service's record of this order names no card: an unknown value has no row.
     expect(placesOf(receipt)).toEqual(["paid", "next", "order"]);
@@ -76,7 +97,7 @@ describe("the confirmation", () => {
     const paid = { id: "paid", text: "Paid today", value: "$6.41", note: null } as const;
     const order = { id: "order", text: "Order number", value: "ORD-1", note: null } as const;
     const method = { id: "method", text: "Payment method", value: "Visa", note: null } as const;
-    const title = "Your receipt";
+    const title = "Your Receipt";
     const { rerender, container } = render(
       <Receipt receipt={{ title, isLoading: true, rows: [paid, order] }} />,
     );
@@ -91,7 +112,7 @@ describe("the confirmation", () => {
 
   it("takes the focus at its heading", async () => {
     await showConfirmation();
-    expect(document.activeElement?.textContent).toBe("Thank you for joining");
+    expect(document.activeElement?.textContent).toBe("Purchase Confirmed!");
   });
 
   it("shows the progress of what happens behind it [PAY-26] [PAY-27]", async () => {
@@ -124,7 +145,7 @@ describe("the confirmation", () => {
     await app.pass(120_000);
     expect(screen.getByText("Purchase Confirmed!")).toBeTruthy();
     expect(
-      main().getByText("Your order is confirmed. It can take a few minutes before you can watch."),
+      main().getByText("Your order is confirmed. It may take a few minutes before you can watch."),
     ).toBeTruthy();
   });
 
@@ -132,7 +153,7 @@ describe("the confirmation", () => {
     const app = await showConfirmation();
     await app.pass(1000);
     const href = (name: string) => main().getByRole("link", { name }).getAttribute("href");
-    expect(href("Watch Online Now")).toBe("/");
+    expect(href("Watch Online Now")).toBe("http://localhost:4010/player");
     expect(href("Get Mobile App")).toBe("https://get.foyer.example/app?deep_link_sub1=TEST-CODE");
   });
 
@@ -160,10 +181,10 @@ describe("the confirmation", () => {
       "Roku",
       "Apple TV",
       "Fire TV",
-      "Samsung",
+      "Samsung Smart TV",
       "Chromecast",
       "Vizio",
-      "LG",
+      "LG TV",
       "Android TV",
       "Xbox",
     ]);

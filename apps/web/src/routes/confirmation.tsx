@@ -1,5 +1,6 @@
 import { useConfirmation, useScreen, useText } from "@foyer/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { TermsView } from "@foyer/sdk";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { PurchaseProgress } from "../features/confirmation/purchase-progress.tsx";
 import { Receipt } from "../features/confirmation/receipt.tsx";
 import { StoreBadges } from "../features/confirmation/store-badges.tsx";
@@ -9,6 +10,7 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
+import { ShowArt } from "../ui/show-art.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./confirmation.css";
@@ -20,32 +22,37 @@ const DeviceTabs = lazy(async () => ({
 
 export default function ConfirmationScreen(): ReactNode {
   const confirmation = useConfirmation();
-  const { state, television, returnLink, watch, install } = confirmation;
+  const { state, terms } = confirmation;
   const text = useText();
-  // What the address asked for comes first.
-  const links = [television, returnLink, watch, install].filter((link) => link !== null);
+  const thanksId = useId();
 
   useScreen(confirmation);
 
   if (state.kind === "redirect") return <Go destination={state.choice.value} />;
   if (state.kind === "closed") return <ScreenSkeleton />;
   return (
-    <Page title={confirmation.title} width="wide">
-      <section className="ticket ticket--wide torn" aria-label={text("confirmation.banner")}>
+    <Page title={text("confirmation.banner")} width="wide">
+      <section className="ticket ticket--wide torn" aria-labelledby={thanksId}>
         <div className="ticket__stub torn__stub">
           <p className="torn__admit">{text("ticket.admit")}</p>
           <div className="ticket__code" aria-hidden="true" />
         </div>
         <div className="ticket__main torn__main paper">
-          <p className="torn__banner">{text("confirmation.banner")}</p>
-          <p className="torn__plan">{confirmation.planName}</p>
+          <div className="torn__head">
+            <h2 id={thanksId} className="torn__thanks">
+              {confirmation.thanks}
+            </h2>
+            <p className="torn__plan">{confirmation.planName}</p>
+          </div>
+          <Terms terms={terms} />
           <PurchaseProgress progress={confirmation.progress} />
-          <LinkButtons links={links} />
+          <LinkButtons links={confirmation.nextSteps} />
         </div>
       </section>
+      <ShowArt />
       <Receipt receipt={confirmation.receipt} />
       <section className="confirmation__section">
-        <h2>{text("confirmation.subheading")}</h2>
+        <h2>{text("confirmation.steps")}</h2>
         <ol className="confirmation__steps">
           {confirmation.steps.map((step, index) => (
             <li key={step}>
@@ -62,5 +69,13 @@ export default function ConfirmationScreen(): ReactNode {
       </ErrorBoundary>
       <ContentZone name="confirmation" />
     </Page>
+  );
+}
+
+/** When a trial ends and what it costs then, or when the new plan begins. Its place is kept while the order is read. */
+function Terms({ terms: { text, isLoading } }: { readonly terms: TermsView }): ReactNode {
+  if (text === null && !isLoading) return null;
+  return (
+    <div className="torn__terms figures">{text ?? <Skeleton height="1.25rem" width="18rem" />}</div>
   );
 }

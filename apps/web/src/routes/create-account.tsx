@@ -9,6 +9,7 @@ import { useAssistance } from "../features/password-assistance/use-assistance.ts
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
+import { LinkRow } from "../ui/link-row.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 import { TextWithLinks } from "../ui/text-with-links.tsx";
@@ -49,11 +50,11 @@ export default function CreateAccountScreen({ params }: ScreenProps): ReactNode 
         </CredentialsForm>
       </Panel>
       {assistance.dialog}
-      <p className="form-links">
+      <LinkRow>
         <DestinationLink destination={signUp.signInLink.destination}>
           {signUp.signInLink.text}
         </DestinationLink>
-      </p>
+      </LinkRow>
       <Agreement />
     </Page>
   );
@@ -103,9 +104,9 @@ function Agreement(): ReactNode {
         </p>
       )}
       {chat && (
-        <p className="form-links">
+        <LinkRow>
           <DestinationLink destination={chat.destination}>{chat.text}</DestinationLink>
-        </p>
+        </LinkRow>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { BackLink } from "../features/billing/back-link.tsx";
 import { Confirming, PaymentForm } from "../features/billing/payment-form.tsx";
 import { useFocus } from "../kit/use-focus.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MethodMark } from "../ui/network-mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -22,7 +23,10 @@ export default function EditPaymentScreen(): ReactNode {
       {showsCurrent && (
         <dl className="edit-payment__current figures">
           <dt>{current.label}</dt>
-          <dd>{current.text}</dd>
+          <dd className="marked">
+            <MethodMark kind={current.kind} cardType={current.cardType} />
+            <span>{current.text}</span>
+          </dd>
         </dl>
       )}
       <Body update={update} />

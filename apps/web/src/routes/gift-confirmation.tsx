@@ -1,10 +1,11 @@
 import { useGiftConfirmation, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
-import { GiftPicture } from "../features/gifts/gift-stage.tsx";
 import { Go } from "../kit/go.tsx";
+import { GiftCard } from "../ui/gift-card.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
+import { ShowArt } from "../ui/show-art.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "../ui/ticket.css";
 import "./gift-confirmation.css";
@@ -35,11 +36,13 @@ export default function GiftConfirmationScreen(): ReactNode {
     <Page title={title} width="wide">
       <section className="ticket ticket--wide" aria-label={text("gifts.confirmation.banner")}>
         <div className="ticket__stub gift-done__stub">
-          {image ? <GiftPicture source={image} /> : <div className="ticket__code" />}
+          <GiftCard source={image} />
         </div>
         <div className="ticket__main gift-done__main paper">
-          <p className="gift-done__banner">{text("gifts.confirmation.banner")}</p>
-          {giftTitle && <p className="gift-done__title">{giftTitle}</p>}
+          <div>
+            <h2 className="gift-done__title">{giftTitle ?? text("gifts.confirmation.banner")}</h2>
+            {giftTitle && <p className="gift-done__banner">{text("gifts.confirmation.banner")}</p>}
+          </div>
           <p role="status">
             {untilText} {text("gifts.one-hour")}
           </p>
@@ -51,6 +54,7 @@ export default function GiftConfirmationScreen(): ReactNode {
           <LinkButtons links={links} />
         </div>
       </section>
+      <ShowArt />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { useGiftHome, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftStage } from "../features/gifts/gift-stage.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
+import { GiftCard } from "../ui/gift-card.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";
@@ -11,17 +13,23 @@ import "./gift-home.css";
 export default function GiftHomeScreen(): ReactNode {
   const text = useText();
   const home = useGiftHome();
-  const { isReady, accountText, links, buyLink, faqLink } = home;
+  const { isReady, accountText, links, gifts, buyLink, faqLink } = home;
   useScreen(home);
   return (
     <Page title={text("gifts.home.title")} lead={text("gifts.home.lead")} width="wide">
-      <GiftStage>
+      <GiftStage
+        gift={
+          <div className="gift-home__card">
+            <GiftCard />
+          </div>
+        }
+      >
         {isReady ? (
           <div className="gift-home__choices">
+            {accountText && <p className="gift-home__account">{accountText}</p>}
             {links.map((link, index) => (
               <LinkTo key={link.id} link={link} look={index === 0 ? "primary" : "secondary"} />
             ))}
-            {accountText && <p className="gift-home__account">{accountText}</p>}
           </div>
         ) : (
           <Places>
@@ -31,10 +39,25 @@ export default function GiftHomeScreen(): ReactNode {
             </div>
           </Places>
         )}
-        <p className="gift-home__links">
+        {gifts && (
+          <section className="gift-home__gifts" aria-labelledby="gifts-on-card">
+            <h2 id="gifts-on-card" className="gift-home__title">
+              {gifts.title}
+            </h2>
+            <dl>
+              {gifts.list.map(({ sku, title, description }) => (
+                <div key={sku}>
+                  <dt>{title}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <LinkRow>
           <LinkTo link={buyLink} />
           <LinkTo link={faqLink} />
-        </p>
+        </LinkRow>
       </GiftStage>
     </Page>
   );

@@ -56,6 +56,23 @@ describe("gift home", () => {
     expect(document.title).toBe("Redeem your gift card | Foyer");
   });
 
+  it("shows the card, and what it may hold and for how long, as the catalogue says [GFT-27]", async () => {
+    const app = await showApp("/account/redeem");
+    await app.heading("Redeem your gift card");
+    const gifts = within(screen.getByRole("region", { name: "What's on Your Card" }));
+    expect(gifts.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "One year of Foyer",
+      "One year of Foyer, with a mug",
+    ]);
+    expect(gifts.getAllByRole("definition")[0]?.textContent).toContain("for a whole year");
+    expect(screen.getByRole("main").querySelector(".gift-card")).toBeTruthy();
+    cleanup();
+    await (await showApp("/account/redeem", { configuration: { gifts: [] } })).heading(
+      "Redeem your gift card",
+    );
+    expect(screen.queryByText("What's on Your Card")).toBeNull();
+  });
+
   it("offers a member the current account, which leads to the code, or another one [GFT-02] [GFT-03]", async () => {
     const app = await showApp("/account/redeem", { member: true });
     await app.heading("Redeem your gift card");
@@ -138,8 +155,8 @@ describe("the gift code", () => {
   });
 
   it.each([
-    ["Trialist", "Credit/Debit Card", "Gift codes cannot be applied to trial accounts."],
-    ["Existing", "Roku Payment", "Gift codes cannot be applied to accounts billed through Roku."],
+    ["Trialist", "Credit/Debit Card", "Gift codes can't be applied to trial accounts."],
+    ["Existing", "Roku Payment", "Gift codes can't be applied to accounts billed through Roku."],
   ])(
     "of a %s by %s is disabled, and says why [GFT-09] [GFT-10]",
     async (status, paymentMethod, text) => {
@@ -189,7 +206,7 @@ describe("'Redeem'", () => {
     await app.user.type(field("ZIP code"), "37203{Enter}");
     await app.heading("Your year of Foyer is on its way!");
     expect(app.at()).toBe("/account/giftcard-redeem-confirmation?code=BCDFGHJK");
-    expect(hrefOf("Activate your television")).toContain("regCode=BCDFGHJK");
+    expect(hrefOf("Activate Your TV")).toContain("regCode=BCDFGHJK");
   });
 
   it("ships goods: address, recommended address, confirmation [GFT-21] [SHP-26] [SHP-27]", async () => {
@@ -239,8 +256,8 @@ describe("'Redeem'", () => {
     app.services.always(REDEEM, "lost");
     await press(app, "Redeem");
     await app.change(() => app.advance(20_000));
-    expect(main().getByText("We are confirming your gift…")).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain("We are confirming your gift…");
+    expect(main().getByText("We're confirming your gift…")).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain("We're confirming your gift…");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
     app.services.always("GET /getPayments", null);
@@ -259,7 +276,7 @@ describe("'Redeem'", () => {
     await press(app, "Redeem");
     await app.change(() => app.advance(5_000));
     expect(screen.getByRole("alert").textContent).toMatch(
-      /^Your gift doesn't show on your account\. Please enter your code again/,
+      /^Your gift isn't on your account\. Enter your code again\./,
     );
     expect(field("ZIP code").value).toBe("37203");
     await press(app, "Redeem");

@@ -13,7 +13,7 @@ async function showAccount(options: Parameters<typeof showApp>[1] = {}): Promise
   return app;
 }
 
-const section = (name: string) => within(screen.getByRole("region", { name }));
+const section = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 
 describe("My Account", () => {
   it("is private: a visitor signs in and comes back [ROU-23] [GRD-06] [GRD-08]", async () => {
@@ -39,13 +39,14 @@ describe("My Account", () => {
     expect(section("Billing").getByText("Visa •••• 4242")).toBeTruthy();
   });
 
-  it("says beside the next payment, and in the dates, that the card expires before it [D-37] [BIL-06]", async () => {
+  it("says on top, and once beside the payment, that the card expires before it [D-37] [BIL-06] [OPN-141]", async () => {
     const cardPayment = { ...savedCard.cardPayment, expiry: "01/25" };
     await showAccount({ state: { ...paying, savedMethods: [{ ...savedCard, cardPayment }] } });
     const note =
       "Your Visa •••• 4242 expires before your payment on Feb 1, 2025. Update it to keep your plan.";
-    expect(section("Billing").getByText(note)).toBeTruthy();
-    expect(section("Subscription").getByText(note)).toBeTruthy();
+    expect(screen.getAllByText(note)).toEqual([section("Subscription").getByText(note)]);
+    const top = section("Your card expires before your next payment.");
+    expect(top.getByRole("link", { name: "Update Payment" }).className).toContain("primary");
   });
 
   it("opens without the dialog that a browser's Back has left open [RST-01]", async () => {
@@ -67,10 +68,52 @@ describe("My Account", () => {
   it("tells what needs attention [MNG-01]", async () => {
     const status = { ...payingMonthly, status: "Dunning" };
     await showAccount({ state: { ...paying, status } });
-    const notices = section("Notifications");
-    expect(notices.getByText(/^We couldn't process your last payment\./)).toBeTruthy();
-    const edit = notices.getByRole("link", { name: "Edit Payment" });
-    expect(edit.getAttribute("href")).toBe("/account/manage/edit-payment");
+    const top = section("We couldn't process your last payment.");
+    const update = top.getByRole("link", { name: "Update Payment" });
+    expect(update.getAttribute("href")).toBe("/account/manage/edit-payment");
+    expect(screen.queryByRole("region", { name: "Notifications" })).toBeNull();
+    const [, first] = screen.getAllByRole("heading").map((one) => one.textContent);
+    expect(first).toBe("We couldn't process your last payment.");
+  });
+
+  it("has one button that looks like the first thing to do, and never 'Cancel Plan' [OPN-141] [OPN-144]", async () => {
+    const status = { ...payingMonthly, status: "Pause", pauseEndDate: "2025-02-01T00:00:00Z" };
+    const verification = { currentStep: "review", step: "review", segment: "military" };
+    const looks = () =>
+      [...document.querySelectorAll("main .button--primary")].map((one) => one.textContent);
+    await showAccount({ state: { ...paying, status } });
+    expect(looks()).toEqual(["Resume Plan"]);
+    expect(screen.getAllByRole("button", { name: "Resume Plan" })).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Cancel Plan" }).className).toContain("secondary");
+    cleanup();
+    await showAccount({ state: { verification } });
+    expect(looks()).toEqual(["Check Status"]);
+    const plans = section("Subscription").getByRole("link", { name: "Choose a Plan" });
+    expect(plans.className).toContain("secondary");
+  });
+
+  it("keeps what else there is in Notifications, in their order [MNG-01] [OPN-141]", async () => {
+    const status = { ...payingMonthly, status: "Churned Voluntary", validityTill: "2024-12-24" };
+    const verification = { currentStep: "success", step: "success", segment: "military" };
+    await showAccount({ state: { ...paying, status, verification } });
+    const free = section("Your free year is ready.").getByRole("link");
+    expect(free.textContent).toBe("Get Your Free Year");
+    expect(free.getAttribute("href")).toMatch(/^\/account\/payment\/FNSHR1PAV4/);
+    expect(section("Notifications").getByText("Your plan ended on Dec 24, 2024.")).toBeTruthy();
+    const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    expect(names.slice(0, 4)).toEqual([
+      "Your free year is ready.",
+      ...["Account", "Notifications", "Subscription"],
+    ]);
+  });
+
+  it("says of an ended plan what a restart buys, beside its button [RST-07] [OPN-141]", async () => {
+    await showAccount({ as: "churned-card" });
+    const top = section(/^Your plan ended on /);
+    expect(top.getByText("Monthly for $5.99/mo")).toBeTruthy();
+    expect(top.getByRole("link", { name: "Restart Plan" })).toBeTruthy();
+    expect(section("Subscription").queryByText("Monthly for $5.99/mo")).toBeNull();
+    expect(screen.queryByText("Your plan ended")).toBeNull();
   });
 
   it("leads to billing history and Edit payment [CAP-10] [MNG-19] [ROU-25] [ROU-26]", async () => {
@@ -112,7 +155,8 @@ describe("My Account", () => {
     expect(subscription.getByText("Ended on Dec 24, 2024")).toBeTruthy();
     expect(subscription.queryByText("$5.99/mo")).toBeNull();
     expect(section("Billing").getByText("None")).toBeTruthy();
-    await app.user.click(subscription.getByRole("link", { name: "Resubscribe" }));
+    const top = section("Your plan ended on Dec 24, 2024.");
+    await app.user.click(top.getByRole("link", { name: "Resubscribe" }));
     await app.heading("Choose a Plan");
   });
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ContentZone } from "../features/content/content-zone.tsx";
 import { AccountSection } from "../features/my-account/account-section.tsx";
+import { WhatMatters } from "../features/my-account/what-matters.tsx";
 import { PlanActionNotice } from "../features/plan-actions/plan-action-notice.tsx";
 import { loadModule } from "../kit/load-module.ts";
 import { OnDemand } from "../ui/on-demand.tsx";
@@ -29,6 +30,7 @@ async function loadPlanSelect(foyer: Foyer) {
   const [{ PlanSelectDialog }] = await Promise.all([
     loadModule(() => import("../features/change-plan/plan-select-dialog.tsx")),
     foyer.load("changePlan"),
+    foyer.load("planGuide"),
   ]);
   return PlanSelectDialog;
 }
@@ -63,7 +65,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function Body({ account }: { readonly account: AccountSnapshot }): ReactNode {
-  const { state, sections, reload } = account;
+  const { state, sections, topNotice, reload } = account;
   const { back } = usePlanActions();
   // The browser's Back leaves the page with an open dialog: the next visit does not open it by itself.
   useScreen({ close: back });
@@ -80,6 +82,7 @@ function Body({ account }: { readonly account: AccountSnapshot }): ReactNode {
   return (
     <div>
       <PlanActionNotice />
+      {topNotice && <WhatMatters notice={topNotice} account={account} />}
       {sections.map((section) => (
         <AccountSection key={section.section} section={section} account={account} />
       ))}

@@ -1,8 +1,10 @@
 import { useText } from "@foyer/react";
 import type { Destination } from "@foyer/sdk";
 import { type ReactNode, useEffect } from "react";
+import picture from "../assets/endings/screen.svg";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { useGo } from "../kit/go.tsx";
+import { Ending } from "../ui/ending.tsx";
 import { Page } from "../ui/page.tsx";
 
 interface NotFoundProps {
@@ -21,12 +23,17 @@ export default function NotFoundScreen({ afterMs, destination }: NotFoundProps):
   }, [go, destination, afterMs]);
 
   return (
-    <Page title={text("not-found.title")} lead={text("not-found.text")}>
-      <p>
-        <DestinationLink className="button button--secondary" destination={destination}>
-          {text("menu.home")}
-        </DestinationLink>
-      </p>
+    <Page title={text("not-found.title")}>
+      <Ending
+        picture={picture}
+        actions={
+          <DestinationLink className="button button--primary" destination={destination}>
+            {text("menu.home")}
+          </DestinationLink>
+        }
+      >
+        {text("not-found.text")}
+      </Ending>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ describe("the notice for current subscribers", () => {
   it("says so, and leads to watching or out to another email [ROU-17] [ACC-17] [ACC-18] [ACC-19]", async () => {
     const app = await showApp(ADDRESS, { member: true, state: { status: payingMonthly } });
     await app.heading("Looks like you already have a subscription");
-    expect(main().getByText("You are signed in as ann@example.com.")).toBeTruthy();
+    expect(main().getByText("You're signed in as ann@example.com.")).toBeTruthy();
     expect(href("Continue Watching")).toBe("/");
     await app.user.click(main().getByRole("link", { name: "Use a different email" }));
     await app.heading("Choose a Plan");
@@ -25,11 +25,11 @@ describe("the notice for current subscribers", () => {
     const state = { status: payingMonthly };
     const app = await showApp(`${ADDRESS}?regCode=BCDFGHJK`, { member: true, state });
     await app.heading("Looks like you already have a subscription");
-    expect(href("Activate your television")).toBe("/activate/account-success?regCode=BCDFGHJK");
+    expect(href("Activate Your TV")).toBe("/activate/account-success?regCode=BCDFGHJK");
     cleanup();
     const other = await showApp(ADDRESS, { member: true, state });
     await other.heading("Looks like you already have a subscription");
-    expect(main().queryByRole("link", { name: "Activate your television" })).toBeNull();
+    expect(main().queryByRole("link", { name: "Activate Your TV" })).toBeNull();
   });
 
   it("leads a user who came with a partner's request back to create-account, request and all [ACC-18]", async () => {
@@ -100,7 +100,7 @@ describe("the notice for subscribers who came for a program", () => {
       "You already have a subscription. Please contact customer care to apply this offer.",
     );
     expect(href("contact customer care")).toBe("https://help.foyer.example/");
-    expect(href("Back to plans")).toBe("/account/signup-plans");
+    expect(href("Back to Plans")).toBe("/account/signup-plans");
   });
 });
 
@@ -113,7 +113,7 @@ describe("the supported devices", () => {
       ...["Apple TV", "iOS", "Fire TV", "Roku", "Android", "Samsung Smart TV", "Vizio"],
       ...["Google TV", "Android TV", "LG TV", "Xbox"],
     ]);
-    expect(href("Get help with your device")).toBe("https://help.foyer.example/");
+    expect(href("Get Help with Your Device")).toBe("https://help.foyer.example/");
   });
 });
 

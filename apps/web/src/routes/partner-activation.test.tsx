@@ -57,7 +57,7 @@ describe("the screen of a partner's activation", () => {
       before: ({ services }) => services.always(ACTIVATE, "never"),
     });
     await app.heading("Activating Your Subscription");
-    expect(main().getByRole("status").textContent).toMatch(/^We are activating .* Verizon\./);
+    expect(main().getByRole("status").textContent).toMatch(/^We're activating .* Verizon\./);
     expect(main().queryAllByRole("button")).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("the screen of a partner's activation", () => {
     });
     await app.heading("Something went wrong");
     expect(main().getByRole("alert").textContent).toBe("Please re-start the activation process");
-    expect(target("See all plans")).toBe("/account/signup-plans");
+    expect(target("See All Plans")).toBe("/account/signup-plans");
     expect(first()).toEqual(["Try again"]);
     const before = asked(app);
     app.services.always(ACTIVATE, null);
@@ -107,8 +107,8 @@ describe("the screen of a partner's activation", () => {
     const app = await showApp("/account/verizon-bango", { member: true });
     await app.heading("Something went wrong");
     expect(main().queryAllByRole("button")).toEqual([]);
-    expect(target("See all plans")).toBe("/account/signup-plans");
-    expect(first()).toEqual(["See all plans"]);
+    expect(target("See All Plans")).toBe("/account/signup-plans");
+    expect(first()).toEqual(["See All Plans"]);
     expect(asked(app)).toBe(0);
   });
 });

@@ -15,7 +15,9 @@ export default function PauseScreen(): ReactNode {
   const canPause = state.kind !== "blocked" && state.kind !== "failed";
   return (
     <Page title={text("pause.title")} lead={canPause && text("pause.lead")}>
-      {pause.review ? <PauseReview pause={pause} review={pause.review} /> : <PlanActionNotice />}
+      {pause.review && <PauseReview pause={pause} review={pause.review} />}
+      {/* What could not be read says the reason itself. */}
+      {!pause.review && state.kind !== "failed" && <PlanActionNotice />}
       <PauseChoice pause={pause} />
     </Page>
   );

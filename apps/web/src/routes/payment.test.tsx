@@ -8,6 +8,11 @@ import {
 } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import amex from "../assets/marks/amex.svg";
+import discover from "../assets/marks/discover.svg";
+import mastercard from "../assets/marks/mastercard.svg";
+import payPal from "../assets/marks/paypal.svg";
+import visa from "../assets/marks/visa.svg";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
 
 afterEach(cleanup);
@@ -195,7 +200,7 @@ describe("the payment screen", () => {
       frame.emit("SUBMIT_PAYMENT_FORM");
       frame.emit("SUBMIT_PAYMENT_FORM");
     });
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -238,7 +243,7 @@ describe("the payment screen", () => {
     await fillCard(app);
     const button = pay();
     await app.user.dblClick(button);
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.at()).toBe("/account/signup-confirmation");
     expect(app.services.state.orders).toHaveLength(1);
   });
@@ -272,7 +277,7 @@ describe("the payment screen", () => {
     app.services.always("GET /currentSubscriptionStatus", null);
     await press(app, main().getByRole("button", { name: "Check Now" }));
     await app.pass(10_000);
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -294,7 +299,7 @@ describe("the payment screen", () => {
     await app.pass(10_000);
     expect(screen.queryByText(/^We found a payment on this device/)).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(services.state.orders).toHaveLength(1);
   });
 
@@ -349,7 +354,7 @@ describe("the payment screen", () => {
     await app.change(() => app.cardForm.fill());
     expect(main().queryByRole("alert")).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -381,7 +386,7 @@ describe("the payment screen", () => {
     await app.user.click(tick);
     expect(tick.getAttribute("aria-invalid")).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.state.orders).toHaveLength(1);
   });
 
@@ -450,6 +455,137 @@ describe("a user who has a subscription", () => {
   });
 });
 
+describe("the ways out of payment", () => {
+  const link = (name: string) => main().getByRole("link", { name });
+
+  it("are another plan, whose account it is, and customer care [PAY-07] [CFG-12]", async () => {
+    await showPayment({ address: `${ADDRESS}?regCode=ABC123` });
+    const order = within(screen.getByRole("region", { name: "Monthly" }));
+    expect(order.getByRole("heading", { name: "Monthly" })).toBeTruthy();
+    expect(order.getByRole("link", { name: "Change Plan" }).getAttribute("href")).toBe(
+      "/account/signup-plans?regCode=ABC123",
+    );
+    expect(main().getByText(/^Signed in as \S+@\S+$/)).toBeTruthy();
+    expect(main().getByText(/^Questions about your order\?/).textContent).toContain(
+      "Contact Customer Care",
+    );
+    expect(link("Contact Customer Care").getAttribute("href")).toMatch(/^https:\/\//);
+  });
+
+  it("lead to the plans and back, with what the buyer came for [GRD-07] [PAY-07]", async () => {
+    const app = await showPayment({ address: `${ADDRESS}?regCode=ABC123` });
+    await press(app, link("Change Plan"));
+    await app.heading("Choose a Plan");
+    const { plans } = app.foyer;
+    expect(plans.selectedPlan?.planId).toBe("FNWEB1MO");
+    await app.change(() => plans.select("FNWEB12MO"));
+    await press(app, main().getByRole("button", { name: plans.ctaText }));
+    await app.heading("Add Your Payment Method");
+    expect(app.at()).toBe("/account/payment/FNWEB12MO?regCode=ABC123");
+  });
+
+  it.each([
+    ["with the menu", true, "Account menu"],
+    ["without it", false, null],
+  ])("leave no landmark empty, %s [CFG-11]", async (_, showUserMenuOnPurchaseFlow, menu) => {
+    await showPayment({ configuration: { defaultConfig: { showUserMenuOnPurchaseFlow } } });
+    if (menu) await screen.findByRole("button", { name: menu });
+    const landmarks = [...document.querySelectorAll("header, nav, main, aside")];
+    const empty = landmarks.filter(
+      (place) => place.textContent?.trim() === "" && !place.querySelector("a, button"),
+    );
+    expect(empty.map(({ tagName }) => tagName)).toEqual([]);
+  });
+
+  it("the order comes before the form in reading order, and so does Tab [PAY-07] [CHR-19]", async () => {
+    await showPayment();
+    const stops = [
+      link("Change Plan"),
+      main().getByRole("button", { name: /Total due today/ }),
+      main().getByRole("button", { name: "Have a promo code?" }),
+      screen.getByRole("radio", { name: "Card" }),
+      pay(),
+      link("Contact Customer Care"),
+    ];
+    for (const [at, stop] of stops.entries()) {
+      const next = stops[at + 1];
+      if (next) expect(stop.compareDocumentPosition(next)).toBe(4);
+    }
+    expect(document.querySelectorAll("main [tabindex]:not([tabindex='-1'])")).toHaveLength(0);
+  });
+});
+
+describe("the renewal", () => {
+  const explained = () => main().getAllByText(/renew/, { ignore: "script, style, label" });
+
+  it.each<[string, Parameters<typeof showPayment>[0]]>([
+    ["of a plan that is paid at once", {}],
+    ["of a free trial", { state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] } }],
+    ["that a saved card pays", { state: { savedMethods: [savedCard] } }],
+    [
+      "of a plan with merchandise",
+      { state: { plans: [{ ...monthlyPlan, hasMerchandise: true }] } },
+    ],
+    [
+      "after a promo code",
+      {
+        address: `${ADDRESS}?promoCoupon=HALFOFF&applyCoupon=true`,
+        before: ({ services }) =>
+          services.reply("POST /getVoucherDetails", {
+            status: 200,
+            body: {
+              applicablePlans: [{ serviceID: "FNWEB1MO", priceToBeCharged: "2.99" }],
+              couponCodeDetails: { descrip: "50% off" },
+            },
+          }),
+      },
+    ],
+  ])("%s is explained once, right before the button [PAY-11] [D-17]", async (_, options) => {
+    await showPayment(options);
+    const [text, ...others] = explained();
+    expect(others).toEqual([]);
+    expect(text?.textContent).toContain("unless canceled at least 24 hours before");
+    expect(text?.closest(".agreement")?.nextElementSibling?.querySelector("[type=submit]")).toBe(
+      pay(),
+    );
+  });
+});
+
+describe("marks", () => {
+  const NAMES: Readonly<Record<string, string>> = {
+    [amex]: "amex",
+    [discover]: "discover",
+    [mastercard]: "mastercard",
+    [payPal]: "paypal",
+    [visa]: "visa",
+  };
+  /** The marks in a place, none of which is read out: its name stands beside it. */
+  const marksIn = (place: Element | null | undefined) => {
+    const images = [...(place?.querySelectorAll("img") ?? [])];
+    expect(images.filter(({ alt }) => alt !== "")).toEqual([]);
+    return images.map((image) => NAMES[image.getAttribute("src") ?? ""]);
+  };
+
+  it("of a saved card's network stand beside its digits [PAY-10] [PAY-70]", async () => {
+    await showPayment({ state: { savedMethods: [savedCard] } });
+    expect(marksIn(screen.getByText("Visa •••• 4242").parentElement)).toEqual(["visa"]);
+  });
+
+  it("of a network without one are left out [D-06]", async () => {
+    const cardPayment = { ...savedCard.cardPayment, cardType: "Diners Club" };
+    await showPayment({ state: { savedMethods: [{ ...savedCard, cardPayment }] } });
+    expect(marksIn(screen.getByText("Diners Club •••• 4242").parentElement)).toEqual([]);
+  });
+
+  it("of the wallets and of the cards that are taken stand in the choice [PAY-09] [PAY-70]", async () => {
+    await showPayment({ state: { savedMethods: [savedCard] } });
+    const rowOf = (name: string) => screen.getByRole("radio", { name }).closest("label");
+    expect(marksIn(rowOf("PayPal"))).toEqual(["paypal"]);
+    expect(marksIn(rowOf("Card"))).toEqual(["visa", "mastercard", "amex", "discover"]);
+    expect(marksIn(rowOf("Saved card"))).toEqual([]);
+  });
+});
+
 describe("the saved card", () => {
   const state = { savedMethods: [savedCard] };
 
@@ -459,7 +595,7 @@ describe("the saved card", () => {
     expect(screen.getByText("Visa •••• 4242")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Card details" })).toBeNull();
     await press(app, pay());
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(app.services.asked).toContain("POST /addSubscriptionWithPayment");
   });
 

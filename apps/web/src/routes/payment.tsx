@@ -1,4 +1,11 @@
-import { useCheckoutScreen, useFoyer, useOrder, useScreen, useText } from "@foyer/react";
+import {
+  useCheckoutScreen,
+  useFoyer,
+  useOrder,
+  usePaymentPage,
+  useScreen,
+  useText,
+} from "@foyer/react";
 import type { Plan } from "@foyer/sdk";
 import { type FormEvent, type ReactNode, useCallback, useRef } from "react";
 import { OrderSummary } from "../features/checkout/order-summary.tsx";
@@ -10,6 +17,7 @@ import { ShippingSummary } from "../features/shipping/shipping-summary.tsx";
 import { Go } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { OfferNotice } from "../ui/offer-notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -28,6 +36,7 @@ interface PaymentProps {
 function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
   const checkout = useCheckoutScreen();
   const { state, title, destination, open } = checkout;
+  const { accountText } = usePaymentPage();
   const text = useText();
   const wanted = preSelectedPlan === undefined ? {} : { preSelectedPlan };
   useScreen(checkout, wanted);
@@ -39,7 +48,7 @@ function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
       return (
         <>
           <PurchaseNotice />
-          <Page title={title} width="wide" loading>
+          <Page title={title} lead={accountText} width="wide" loading>
             <div className="payment" role="status" aria-label={text("busy.loading")}>
               <div className="payment__summary payment__summary-place">
                 <Skeleton />
@@ -64,7 +73,7 @@ function Payment({ preSelectedPlan }: PaymentProps): ReactNode {
       );
     case "open":
       return (
-        <Page title={title} width="wide">
+        <Page title={title} lead={accountText} width="wide">
           <OfferNotice notice={checkout.offerNotice} />
           <Till plan={state.plan} label={title} />
         </Page>
@@ -99,12 +108,25 @@ function Till({ plan, label }: TillProps): ReactNode {
         <OrderSummary plan={plan} />
         <PromoCode />
       </div>
-      <Panel label={label} look="paper">
-        {plan.hasMerchandise && <ShippingSummary />}
-        <PaymentMethods onSubmit={requestSubmit} />
-        <Agreement consentBox={consentBox} />
-        <SubmitPayment />
-      </Panel>
+      <div className="payment__till">
+        <Panel label={label} look="paper">
+          {plan.hasMerchandise && <ShippingSummary />}
+          <PaymentMethods onSubmit={requestSubmit} />
+          <Agreement consentBox={consentBox} />
+          <SubmitPayment />
+        </Panel>
+        <Help />
+      </div>
     </form>
+  );
+}
+
+/** The way to customer care: a buyer with a question stays a buyer. */
+function Help(): ReactNode {
+  const { help } = usePaymentPage();
+  return (
+    <p className="payment__help">
+      {help.text} <LinkTo link={help.link} />
+    </p>
   );
 }

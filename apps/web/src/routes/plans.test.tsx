@@ -112,6 +112,51 @@ describe("the plans screen", () => {
     expect(cta("Start Your 7-Day Free Trial")).toBeTruthy();
   });
 
+  it("says in one line what is free, for how long, and the price that follows [PLN-53] [PLN-18] [D-28]", async () => {
+    await showPlans({ state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] } });
+    expect(plan(/^Monthly\s?Free for 7 days,\s?then \$5\.99 per month/)).toBeTruthy();
+    expect(plan(/Monthly/).closest("label")?.textContent).toMatch(
+      /Free for 7 days, ?then \$5\.99\/mo/,
+    );
+    const [said] = screen.getByRole("main").querySelectorAll(".plans__chosen");
+    expect(said?.textContent).toContain("Due today $0.00");
+  });
+
+  it("is heard per month, per year and for 2 years [PRC-04] [PRC-05] [PRC-06] [D-28]", async () => {
+    await showPlans();
+    expect(plan(/^Monthly\s?\$5\.99 per month/)).toBeTruthy();
+    expect(plan(/^Yearly\s?\$64\.99 per year\s?\$5\.42 per month/)).toBeTruthy();
+    expect(
+      plan(/^2 Year\s?\$129\.98 for 2 years\s?\$5\.42 per month, \$64\.99 per year/),
+    ).toBeTruthy();
+  });
+
+  it("marks the plan that costs least per month, the shorter of two that cost the same [D-28]", async () => {
+    await showPlans();
+    expect(plan(/^Yearly.*Best value/)).toBeTruthy();
+    expect(screen.getAllByText("Best value")).toHaveLength(1);
+  });
+
+  it("compares the plans row by row, and keeps its button last [D-28] [PLN-16]", async () => {
+    await showPlans();
+    const table = within(screen.getByRole("table"));
+    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Monthly",
+      "Yearly",
+      "2 Year",
+    ]);
+    const rows = table.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining(["Every monthEvery yearEvery 2 years", "$5.99$5.42$5.42"]),
+    );
+    expect(rows).toContain("–Nothing$6.89 a year$13.78 over 2 years");
+    const order = cta().compareDocumentPosition(screen.getByRole("table"));
+    expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+    expect(cta().compareDocumentPosition(screen.getByText(/get 1 year free/))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+  });
+
   it("shows the name of a promotion, short on narrow screens [PLN-17]", async () => {
     await showPlans({
       before: ({ services }) =>
@@ -136,7 +181,11 @@ describe("the plans screen", () => {
     const bbDescription = "<img src=x onerror=alert(1)> 👩‍👩‍👧 مرحبا";
     await showPlans({ state: { plans: [{ ...monthlyPlan, bbDescription }] } });
     expect(screen.getByText(bbDescription)).toBeTruthy();
-    expect(screen.getByRole("main").querySelector("img")).toBeNull();
+    expect(
+      plan(/Monthly/)
+        .closest("label")
+        ?.querySelector("img"),
+    ).toBeNull();
   });
 
   it("marks the current plan, which cannot be chosen [PLN-37]", async () => {
@@ -217,7 +266,7 @@ describe("the plans screen", () => {
 
   it("offers military and first-responder plans where that is enabled [PLN-03]", async () => {
     await showPlans();
-    const banner = screen.getByText("Military, veterans and first responders: get 1 year free");
+    const banner = screen.getByText("Military, veterans, and first responders: get 1 year free");
     expect(within(banner.parentElement ?? banner).getAllByRole("link")).toHaveLength(2);
     cleanup();
     await showPlans({ configuration: { defaultConfig: { enableSheerIdBanner: false } } });

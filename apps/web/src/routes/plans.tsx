@@ -1,7 +1,8 @@
-import { usePlans, useScreen, useText } from "@foyer/react";
+import { usePlanGuide, usePlans, useScreen, useText } from "@foyer/react";
 import type { PlansSnapshot } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ContentZone } from "../features/content/content-zone.tsx";
+import { PlanComparison } from "../features/plans/plan-comparison.tsx";
 import { PlanTicket } from "../features/plans/plan-ticket.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go, useGo } from "../kit/go.tsx";
@@ -10,7 +11,10 @@ import { Icon } from "../ui/icon.tsx";
 import { LinkButtons } from "../ui/link-buttons.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
+import { ShowArt } from "../ui/show-art.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import "../ui/link-row.css";
+import { Spoken } from "../ui/spoken.tsx";
 import "./plans.css";
 
 export default function PlansScreen(): ReactNode {
@@ -29,6 +33,7 @@ export default function PlansScreen(): ReactNode {
       <Body plans={plans} />
       <Banner banner={plans.banner} />
       {plans.state.kind === "ready" && <ContentZone name="signup-plans" />}
+      <Continue plans={plans} />
     </Page>
   );
 }
@@ -36,16 +41,21 @@ export default function PlansScreen(): ReactNode {
 /** Features of every plan (D-28). */
 function Benefits({ benefits }: Pick<PlansSnapshot, "benefits">): ReactNode {
   return (
-    <ul className="plans__benefits" aria-label={benefits.title}>
-      {benefits.texts.map((benefit) => (
-        <li key={benefit}>
-          <Icon size={20}>
-            <path d="m5.5 12.5 4.25 4.25 9-9.5" />
-          </Icon>
-          {benefit}
-        </li>
-      ))}
-    </ul>
+    <div className="plans__every">
+      <p id="benefits" className="plans__every-title">
+        {benefits.title}
+      </p>
+      <ul className="plans__benefits" aria-labelledby="benefits">
+        {benefits.texts.map((benefit) => (
+          <li key={benefit}>
+            <Icon size={20}>
+              <path d="m5.5 12.5 4.25 4.25 9-9.5" />
+            </Icon>
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -53,7 +63,7 @@ function Benefits({ benefits }: Pick<PlansSnapshot, "benefits">): ReactNode {
 function Banner({ banner }: { readonly banner: PlansSnapshot["banner"] }): ReactNode {
   if (!banner) return null;
   return (
-    <div className="plans__banner">
+    <div className="plans__banner link-row">
       <p>{banner.text}</p>
       {banner.links.map((link) => (
         <DestinationLink key={link.text} destination={link.destination}>
@@ -70,7 +80,7 @@ function Body({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   switch (state.kind) {
     case "idle":
     case "loading":
-      return <Loading plans={plans} />;
+      return <Loading />;
     case "empty":
     case "failed":
     case "subscriptionUnknown":
@@ -87,72 +97,109 @@ function Body({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   }
 }
 
-/** Placeholders of three tickets and of the disabled button (PLN-02, PLN-40). */
-function Loading({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
+/** Placeholders of three tickets (PLN-02). */
+function Loading(): ReactNode {
   const text = useText();
-  const { cta, ctaText } = plans;
   return (
-    <>
-      <div className="plans__list" role="status">
-        <p className="visually-hidden">{text("plans.loading")}</p>
-        {["first", "second", "third"].map((place) => (
-          <div key={place} className="plans__place">
-            <Skeleton />
-          </div>
-        ))}
-      </div>
-      <div className="plans__continue">
-        <p className="plans__chosen">{text("plans.loading")}</p>
-        <Button disabled={!cta.allowed}>{ctaText}</Button>
-      </div>
-    </>
+    <div className="plans__list" role="status">
+      <p className="visually-hidden">{text("plans.loading")}</p>
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="plans__place">
+          <Skeleton />
+        </div>
+      ))}
+    </div>
   );
 }
 
 function Choice({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
   const text = useText();
-  const { offers, benefits, select, cta, ctaText, ctaHint, continue: goOn } = plans;
+  const { guides, comparison } = usePlanGuide();
+  const { offers, benefits, select } = plans;
+  return (
+    <>
+      <fieldset className="plans__list">
+        <legend className="visually-hidden">{text("plans.legend")}</legend>
+        {offers.map((offer) => (
+          <PlanTicket
+            key={offer.plan.planId}
+            offer={offer}
+            guide={guides[offer.plan.planId]}
+            onSelect={select}
+          />
+        ))}
+      </fieldset>
+      <Benefits benefits={benefits} />
+      <ShowArt />
+      {comparison && !plans.freePromo && <PlanComparison comparison={comparison} />}
+    </>
+  );
+}
+
+/** The button and what it costs: last on the page, so that they stay in sight while all else scrolls (PLN-40, D-28). */
+function Continue({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
+  const text = useText();
   const go = useGo();
-  const chosen = offers.find((offer) => offer.selected);
+  const hintId = useId();
+  const { state, cta, ctaText, ctaHint, continue: goOn } = plans;
   const submit = (): void => {
     const outcome = goOn();
     if (outcome.ok) go(outcome.value.value);
   };
+  switch (state.kind) {
+    case "empty":
+    case "failed":
+    case "subscriptionUnknown":
+      return null;
+    case "idle":
+    case "loading":
+      return (
+        <div className="plans__continue">
+          <p id={hintId} className="plans__chosen">
+            {text("plans.loading")}
+          </p>
+          <Button blockedBy={cta.allowed ? null : hintId}>{ctaText}</Button>
+        </div>
+      );
+    case "ready":
+      return (
+        <div className="plans__continue">
+          {!plans.freePromo && <Chosen plans={plans} />}
+          <Button blockedBy={cta.allowed ? null : hintId} onClick={submit}>
+            {ctaText}
+          </Button>
+          {ctaHint && (
+            <p id={hintId} className="plans__hint" role="status">
+              {ctaHint}
+            </p>
+          )}
+        </div>
+      );
+  }
+}
+
+/** The chosen plan, with what is due today where that differs from its price (D-17). */
+function Chosen({ plans }: { readonly plans: PlansSnapshot }): ReactNode {
+  const { guides } = usePlanGuide();
+  const chosen = plans.offers.find((offer) => offer.selected);
+  if (!chosen) return null;
+  const { due, name, plan } = chosen;
+  const price = guides[plan.planId]?.line;
   return (
-    <>
-      <fieldset className="plans__list">
-        <legend className="visually-hidden">{text("plans.title")}</legend>
-        {offers.map((offer) => (
-          <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
-        ))}
-      </fieldset>
-      <Benefits benefits={benefits} />
-      <div className="plans__continue">
-        {chosen && !plans.freePromo && (
-          <p className="plans__chosen figures" data-due={chosen.due ? "" : undefined}>
-            <span>{chosen.name}</span>
-            {chosen.due ? (
-              <>
-                <strong>{`${chosen.due.label} ${chosen.due.amount}`}</strong>
-                <span>{[chosen.due.plusTaxes, chosen.due.next].filter(Boolean).join(", ")}</span>
-              </>
-            ) : (
-              <strong>
-                {chosen.price}
-                {chosen.period && `/${chosen.period}`}
-              </strong>
-            )}
-          </p>
-        )}
-        <Button disabled={!cta.allowed} onClick={submit}>
-          {ctaText}
-        </Button>
-        {ctaHint && (
-          <p className="plans__hint" role="status">
-            {ctaHint}
-          </p>
-        )}
-      </div>
-    </>
+    <p className="plans__chosen figures" data-due={due ? "" : undefined}>
+      <span>{name}</span>
+      {due ? (
+        <>
+          <strong>{`${due.label} ${due.amount}`}</strong>
+          <span>{[due.plusTaxes, due.next].filter(Boolean).join(", ")}</span>
+        </>
+      ) : (
+        price && (
+          <strong>
+            <Spoken {...price} />
+          </strong>
+        )
+      )}
+    </p>
   );
 }

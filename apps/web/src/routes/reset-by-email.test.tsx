@@ -32,7 +32,7 @@ describe("the password assistance screen", () => {
     await app.heading("Password Reset Request Sent!");
     expect(screen.getByText(/15 minutes/)).toBeTruthy();
     expect(document.activeElement?.textContent).toContain("Reset Email Sent");
-    await press(app, "Send it again");
+    await press(app, "Send It Again");
     const email = screen.getByRole("textbox", { name: "Email" });
     expect(email).toHaveProperty("value", "ann@example.com");
     expect(document.activeElement).toBe(email);
@@ -83,7 +83,7 @@ describe("password assistance in front of another screen", () => {
     expect(screen.getByRole("dialog", { name: "Password Reset Request Sent!" })).toBeTruthy();
     expect(asked(app)).toBe(1);
     expect(app.services.asked).not.toContain("POST /accounts/login");
-    await press(app, "Send it again");
+    await press(app, "Send It Again");
     expect(document.activeElement).toBe(within(dialog).getByRole("textbox"));
     await press(app, "Close");
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -90,7 +90,7 @@ describe("the screen of a reset link", () => {
     expect(screen.getByRole("alert").textContent).toContain(
       "Your reset password link has expired, please try again",
     );
-    const link = screen.getByRole("link", { name: "Get a new link" });
+    const link = screen.getByRole("link", { name: "Get a New Link" });
     expect(link.getAttribute("href")).toBe("/account/reset-by-email");
   });
 

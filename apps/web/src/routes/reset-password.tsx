@@ -1,13 +1,16 @@
 import { usePasswordReset, usePasswordResetStrength, useScreen, useText } from "@foyer/react";
 import { type ReactNode, useCallback } from "react";
+import letter from "../assets/endings/letter.svg";
+import lit from "../assets/endings/screen-lit.svg";
+import ticket from "../assets/endings/ticket.svg";
 import { AccountName } from "../features/account-form/account-name.tsx";
 import { CredentialsForm } from "../features/account-form/credentials-form.tsx";
 import { PasswordField } from "../features/account-form/password-field.tsx";
 import { StrengthMeter } from "../features/account-form/strength-meter.tsx";
 import { useGo } from "../kit/go.tsx";
 import type { ScreenProps } from "../kit/screens.ts";
+import { Ending } from "../ui/ending.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
 
@@ -41,15 +44,18 @@ function Content(): ReactNode {
       return <NewPassword />;
     case "updated":
       return (
-        <p>
-          <LinkTo link={signInLink} look="primary" />
-        </p>
+        <Ending
+          picture={lit}
+          hasCare={false}
+          actions={<LinkTo link={signInLink} look="primary" />}
+        />
       );
     case "noLink":
     case "expired":
       return (
-        <Notice
-          tone={state.kind === "expired" ? "danger" : "info"}
+        <Ending
+          picture={state.kind === "expired" ? ticket : letter}
+          role={state.kind === "expired" ? "alert" : "status"}
           actions={
             <>
               <LinkTo link={retryLink} look="primary" />
@@ -57,9 +63,9 @@ function Content(): ReactNode {
             </>
           }
         >
-          {message}
+          <p>{message}</p>
           {hint && <p>{hint}</p>}
-        </Notice>
+        </Ending>
       );
   }
 }

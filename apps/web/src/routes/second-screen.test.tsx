@@ -42,7 +42,7 @@ describe("the sign-in screen of a television", () => {
     expect(app.at()).toBe("/account/signin/tv?code=BCDFGHJK");
     expect(screen.getByText("BCDF-GHJK")).toBeTruthy();
     expect(screen.getByText("Check that your television shows this code")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "It shows another code" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "It Shows Another Code" }).getAttribute("href")).toBe(
       SIGN_IN,
     );
   });
@@ -70,7 +70,7 @@ describe("the sign-in screen of a television", () => {
   it("lets a visitor go on without a code, to the plans [SCR-05] [RDR-03]", async () => {
     const app = await show(SIGN_IN, { state: { accounts: ["ann@example.com"] } });
     await app.heading("Activate your television");
-    await press(app, "Sign in without a code");
+    await press(app, "Sign In Without a Code");
     await app.heading("Sign In to Your Account");
     await app.user.type(screen.getByRole("textbox", { name: "Email" }), "ann@example.com");
     await app.user.type(screen.getByLabelText("Password"), "password");
@@ -89,7 +89,7 @@ describe("the sign-in screen of a television", () => {
   it("a signed-in member only types the code [SCR-03]", async () => {
     const app = await show(SIGN_IN, { member: true });
     await app.heading("Activate your television");
-    expect(screen.getByRole("link", { name: "See our plans" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "See Our Plans" }).getAttribute("href")).toBe(
       "/account/signup-plans",
     );
     await type(app, "BCDF-GHJK");
@@ -138,7 +138,7 @@ describe("the success screen", () => {
     const app = await show(SUCCESS, { member: true });
     await app.heading("Does your television show this code?");
     expect([main().getByText("BCDF-GHJK").tagName, calls(app)]).toEqual(["P", 0]);
-    await app.user.dblClick(main().getByRole("button", { name: "Yes, activate it" }));
+    await app.user.dblClick(main().getByRole("button", { name: "Yes, Activate It" }));
     await app.heading("Your device is activated");
     expect(calls(app)).toBe(1);
   });
@@ -152,7 +152,7 @@ describe("the success screen", () => {
   it("no activates nothing and asks for the code that the television shows [SCR-06]", async () => {
     const app = await show(SUCCESS, { member: true });
     await app.heading("Does your television show this code?");
-    await press(app, "No, this is not my code");
+    await press(app, "No, This Isn't My Code");
     await app.heading("Activate your television");
     expect(calls(app)).toBe(0);
     await type(app, "KJHGFDCB");
@@ -183,7 +183,7 @@ describe("the success screen", () => {
       status: 409,
       body: { errorCode: "DEVICE_LIMIT", sessions: [] },
     });
-    await press(app, "Yes, activate it");
+    await press(app, "Yes, Activate It");
     await app.heading("Your television is not activated yet");
     expect(screen.getByRole("alert").textContent).toContain(
       "as many devices as your account allows",

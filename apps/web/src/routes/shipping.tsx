@@ -5,6 +5,7 @@ import { AddressChoice } from "../features/shipping/address-choice.tsx";
 import { ShippingForm } from "../features/shipping/shipping-form.tsx";
 import { Go } from "../kit/go.tsx";
 import { useFocus } from "../kit/use-focus.ts";
+import { LinkRow } from "../ui/link-row.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -41,9 +42,9 @@ function Body({ shipping }: { readonly shipping: ShippingSnapshot }): ReactNode 
       {confirmation && isChosen && <Saved back={back}>{confirmation}</Saved>}
       <ShippingForm />
       {back && !confirmation && (
-        <p className="form-links">
+        <LinkRow>
           <LinkTo link={back} />
-        </p>
+        </LinkRow>
       )}
       <AddressChoice />
     </>

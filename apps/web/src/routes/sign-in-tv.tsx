@@ -4,6 +4,7 @@ import { CodeStep } from "../features/second-screen/code-step.tsx";
 import { TelevisionCode } from "../features/second-screen/television-code.tsx";
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Button } from "../ui/button.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { SignIn } from "./sign-in.tsx";
 
 /** Signing in for a television: first its code, then email and password (SCR-01 to SCR-05). */
@@ -19,9 +20,11 @@ export default function SignInTvScreen(): ReactNode {
       <div className="television-check">
         <p>{text("second-screen.check")}</p>
         <TelevisionCode code={shownCode} />
-        <DestinationLink destination={codeScreen}>
-          {text("second-screen.other-code")}
-        </DestinationLink>
+        <LinkRow>
+          <DestinationLink destination={codeScreen}>
+            {text("second-screen.other-code")}
+          </DestinationLink>
+        </LinkRow>
       </div>
     </SignIn>
   );

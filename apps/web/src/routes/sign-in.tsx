@@ -8,6 +8,7 @@ import { useAssistance } from "../features/password-assistance/use-assistance.ts
 import { DestinationLink } from "../kit/destination-link.tsx";
 import { Go } from "../kit/go.tsx";
 import { WithStores } from "../kit/with-stores.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, Panel } from "../ui/page.tsx";
 import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
@@ -57,7 +58,7 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
           <PasswordField field={fields.password} autoComplete="current-password" />
         </CredentialsForm>
       </Panel>
-      <ul className="form-links">
+      <LinkRow as="ul">
         {shown.map((link) => (
           <li key={link.text}>
             <DestinationLink
@@ -72,8 +73,8 @@ export function SignIn({ children }: { readonly children?: ReactNode }): ReactNo
             </DestinationLink>
           </li>
         ))}
-      </ul>
-      {signIn.tvProviderNote && <p className="form-links">{signIn.tvProviderNote}</p>}
+      </LinkRow>
+      {signIn.tvProviderNote && <p>{signIn.tvProviderNote}</p>}
       {assistance.dialog}
     </Page>
   );

@@ -1,10 +1,11 @@
 import { useFoyer, useSession, useText } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import picture from "../assets/endings/seats.svg";
 import { useGo } from "../kit/go.tsx";
+import { Ending } from "../ui/ending.tsx";
+import { MovingLine } from "../ui/moving-line.tsx";
 import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import "./sign-out.css";
 
 /** Signs out and goes to the SDK's destination, again for each address that asks for it (SGN-29 to SGN-41). */
 export default function SignOutScreen(): ReactNode {
@@ -28,9 +29,9 @@ export default function SignOutScreen(): ReactNode {
 
   return (
     <Page title={text("sign-out.title")}>
-      <div className="signing-out">
-        <Skeleton />
-      </div>
+      <Ending picture={picture} hasCare={false}>
+        <MovingLine />
+      </Ending>
     </Page>
   );
 }

@@ -81,7 +81,7 @@ describe("the screen of the TV providers", () => {
     await press(app, "Cox");
     const dialog = screen.getByRole("dialog", { name: "Signing in to your account..." });
     expect(within(dialog).getByRole("status").textContent).toContain("Sign in to Cox");
-    await app.user.click(within(dialog).getByRole("button", { name: "Show the window" }));
+    await app.user.click(within(dialog).getByRole("button", { name: "Show the Window" }));
     expect(app.platform.popUp.window().focused).toBe(1);
     isLetIn(app);
     await app.pass(1_000);
@@ -101,7 +101,7 @@ describe("the screen of the TV providers", () => {
       "/account/signup-plans",
     );
     expect(main.getByRole("link", { name: "Help with Cox" })).toBeTruthy();
-    await press(app, "Choose another TV provider");
+    await press(app, "Choose Another TV Provider");
     await app.heading("Sign in with TV Provider");
   });
 
@@ -134,7 +134,7 @@ describe("the screen of the TV providers", () => {
     const app = await showProviders();
     await press(app, "Cox");
     if (how === "Escape") await app.user.keyboard("{Escape}");
-    else await app.user.click(screen.getAllByRole("button", { name: "Cancel" }).at(-1) as Element);
+    else await app.user.click(screen.getByRole("button", { name: "Cancel" }));
     await app.change(() => {});
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(app.platform.popUp.window().closed).toBe(true);

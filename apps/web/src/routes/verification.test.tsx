@@ -92,7 +92,7 @@ describe("the pages of a verification", () => {
     const app = await shows("success", query, { segment: "military", verificationId: "v-1" });
     await app.heading("Congratulations!");
     expect(await screen.findByRole("link", { name: "Continue to Verizon" })).toBeTruthy();
-    await app.user.click(screen.getByRole("link", { name: "Activate your television" }));
+    await app.user.click(screen.getByRole("link", { name: "Activate Your TV" }));
     expect(app.at()).toBe("/activate/account-success?regCode=BCDFGHJK");
   });
 
@@ -100,7 +100,7 @@ describe("the pages of a verification", () => {
     const app = await shows("error", "", { errorIds: ["fraudRulesReject"] });
     await app.heading("Sorry, There Was a Problem");
     expect(screen.getByRole("alert").textContent).toMatch(/^We are unable to verify you/);
-    expect(screen.queryByRole("button", { name: "Check again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Check Again" })).toBeNull();
     expect(screen.getByRole("link", { name: "Back to Foyer" })).toBeTruthy();
     await press(app, "Restart Verification");
     await app.heading("Verify Your Status");
@@ -137,26 +137,27 @@ describe("the form of a verification", () => {
     expect(screen.queryByRole("group", { name: "Discharge Date" })).toBeNull();
   });
 
-  it("says that a field is required once it is left empty, and not before [VER-22] [VER-26]", async () => {
+  it("says that a field is required once it is left empty, and not before; pressed too early, that all are, and leads to the first [VER-22] [VER-26] [D-27]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");
-    expect(submitButton().getAttribute("aria-disabled")).toBe("true");
     await app.user.click(field("First Name"));
     expect(screen.queryByText("Required")).toBeNull();
     await app.user.tab();
     expect(screen.getAllByText("Required").length).toBe(1);
     await app.user.click(submitButton());
+    await waitFor(() => expect(document.activeElement).toBe(field("Status")));
+    expect(screen.getAllByText("Required").length).toBe(7);
     expect(app.services.asked).not.toContain(FORM);
   });
 
-  it("is not sent by Enter either while a field is empty, and calls none missing that the user has not come to [VER-22] [VER-34]", async () => {
+  it("is not sent by Enter either while a field is empty, and leads to the first one [VER-22] [VER-34] [D-27]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");
     await app.user.type(field("First Name"), "Ann{Enter}");
     await app.pass(1_000);
     expect(app.services.asked).not.toContain(FORM);
-    expect(screen.queryByText("Required")).toBeNull();
-    expect(document.activeElement).toBe(field("First Name"));
+    expect(screen.getAllByText("Required").length).toBe(6);
+    expect(document.activeElement).toBe(field("Status"));
   });
 
   it("finds a day wrong that only the year makes wrong [VER-24] [OPN-172]", async () => {
@@ -192,7 +193,8 @@ describe("the form of a verification", () => {
     expect(document.activeElement).toBe(status);
     expect(screen.getByRole("group", { name: "Discharge Date" })).toBeTruthy();
     expect(field("Last Name")).toHaveProperty("value", "Lovelace");
-    expect(submitButton().getAttribute("aria-disabled")).toBe("true");
+    await app.user.click(submitButton());
+    expect(app.services.asked).not.toContain(FORM);
   });
 
   it("says that the partner's request of the link is another account's, and stays usable [D-41] [OPN-206]", async () => {
@@ -488,6 +490,22 @@ describe("the documents of a verification", () => {
     expect(screen.getByText(/a pay stub from the last 60 days/)).toBeTruthy();
   });
 
+  it("that are missing are asked for beside their place, by a press of 'Continue', which leads there [VER-76] [D-27]", async () => {
+    const { app, choose } = await showsDocuments();
+    expect(screen.getByText(/lets our partner confirm it/)).toBeTruthy();
+    expect(screen.getByText("Take a photo or choose a file")).toBeTruthy();
+    expect(screen.getByText("No documents added yet").getAttribute("role")).toBe("status");
+    const cancel = screen.getByRole("button", { name: "Cancel" });
+    expect(cancel).toBe(screen.getByRole("button", { description: "No documents added yet" }));
+    await press(app, "Continue");
+    expect(screen.getByRole("alert").textContent).toBe("Add at least one document to continue.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Take a Photo"));
+    expect(app.services.asked).not.toContain(`${STEP}/docUpload`);
+    await choose(pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf"), pdf("fourth.pdf"));
+    expect(screen.queryByText("Add at least one document to continue.")).toBeNull();
+    expect(screen.getByText("3 of 3 documents added")).toBeTruthy();
+  });
+
   it("shows pictures and kinds, takes one away, and keeps none of the pictures [VER-76] [VER-79] [VER-80] [VER-81]", async () => {
     const { app, choose } = await showsDocuments();
     expect(screen.getByRole("button", { name: "Cancel" }).getAttribute("aria-disabled")).toBe(
@@ -568,6 +586,8 @@ describe("the documents of a verification", () => {
     await press(app, "Continue");
     expect(app.services.asked).toContain(`${STEP}/docUpload`);
     expect(restart.getAttribute("aria-disabled")).toBe("true");
+    const why = document.getElementById(restart.getAttribute("aria-describedby") ?? "");
+    expect(why?.textContent).toBe("Uploading your documents…");
     const cancel = screen.getByRole("button", { name: "Cancel" });
     expect(cancel.getAttribute("aria-disabled")).toBeNull();
   });
@@ -598,7 +618,7 @@ describe("the review of a verification", () => {
     const before = checked();
     await app.pass(10_000);
     expect(checked()).not.toBe(before);
-    await app.user.click(screen.getByRole("link", { name: "Notify me by email" }));
+    await app.user.click(screen.getByRole("link", { name: "Notify Me by Email" }));
     expect(app.at()).toBe("/account/manage");
   });
 
@@ -610,12 +630,12 @@ describe("the review of a verification", () => {
     await app.heading("Sorry, There Was a Problem");
     expect(screen.getByText(/Your documents have arrived, and the review goes on/)).toBeTruthy();
     app.services.always(STATE, "never");
-    await press(app, "Check again");
+    await press(app, "Check Again");
     const check = screen.getByRole("button", { name: /^Checking how far/ });
     expect(document.activeElement).toBe(check);
     await app.pass(60_000);
     app.services.always(STATE, at("pending"));
-    await press(app, "Check again");
+    await press(app, "Check Again");
     await app.heading("Verify Your Status");
     expect(screen.getByText("Reviewing")).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { DocumentsPage } from "../features/verification/documents-page.tsx";
 import {
   ErrorPage,
   IneligiblePage,
+  PROGRESS,
   ReviewPage,
   SuccessPage,
 } from "../features/verification/result-pages.tsx";
@@ -27,7 +28,7 @@ export default function VerificationScreen(): ReactNode {
   const isLoading = flow.page === "FORM" && flow.work === "load" && unreadText === null;
   return (
     <Page key={flow.page} title={title}>
-      <p className="visually-hidden" role="status">
+      <p id={PROGRESS} className="visually-hidden" role="status">
         {progress}
       </p>
       {notice && <Notice tone="warning">{notice}</Notice>}
@@ -64,7 +65,8 @@ function VerificationPlaces({ text }: { readonly text: string | null }): ReactNo
 }
 
 function VerificationPageBody(props: { readonly verification: VerificationSnapshot }): ReactNode {
-  switch (props.verification.flow.page) {
+  const { page, work } = props.verification.flow;
+  switch (page) {
     case "DOC_UPLOAD":
       return <DocumentsPage />;
     case "REVIEW":
@@ -76,6 +78,6 @@ function VerificationPageBody(props: { readonly verification: VerificationSnapsh
     case "INELIGIBLE":
       return <IneligiblePage {...props} />;
     default:
-      return <VerificationForm />;
+      return <VerificationForm isWaiting={work !== null} />;
   }
 }

@@ -54,8 +54,8 @@ describe("the error page of veterans benefits", () => {
       const app = await showError(answer);
       await app.heading(TITLE);
       expect(main().getByRole("alert").textContent).toBe(reason);
-      expect(target("Back to offers")).toMatch(/^https:\/\//);
-      expect(target("See all plans")).toBe("/account/signup-plans");
+      expect(target("Back to Offers")).toMatch(/^https:\/\//);
+      expect(target("See All Plans")).toBe("/account/signup-plans");
       expect(tryAgain()).toBeNull();
     },
   );
@@ -65,14 +65,14 @@ describe("the error page of veterans benefits", () => {
     const app = await showError({ status: 200, body: { outcome: 2, errorMessage } });
     await app.heading(TITLE);
     expect(main().getByRole("alert").textContent).toBe(errorMessage);
-    expect(screen.getByRole("main").querySelector("img")).toBeNull();
+    expect(main().getByRole("alert").children).toHaveLength(0);
   });
 
   it("leads to the plans for good, also where their code has come before [VET-07] [VET-09]", async () => {
     const app = await showError({ status: 404, body: {} });
     await app.heading(TITLE);
     await loadScreen("plans", app.foyer);
-    await app.user.click(main().getByRole("link", { name: "See all plans" }));
+    await app.user.click(main().getByRole("link", { name: "See All Plans" }));
     await app.heading("Choose a Plan");
     expect(app.at()).toBe("/account/signup-plans");
   });

@@ -1,8 +1,9 @@
 import { useScreen, useVeterans } from "@foyer/react";
 import type { ReactNode } from "react";
+import picture from "../assets/endings/ticket.svg";
 import { Go } from "../kit/go.tsx";
 import { Button } from "../ui/button.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
+import { Ending } from "../ui/ending.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
@@ -22,12 +23,19 @@ export default function VeteransErrorScreen(): ReactNode {
   }
   return (
     <Page title={title}>
-      <p role="alert">{error}</p>
-      <ButtonRow>
-        {canRetry && <Button onClick={() => void retry()}>{retryText}</Button>}
-        <LinkTo link={back} look={canRetry ? "secondary" : "primary"} />
-        <LinkTo link={plans} look="secondary" />
-      </ButtonRow>
+      <Ending
+        picture={picture}
+        role="alert"
+        actions={
+          <>
+            {canRetry && <Button onClick={() => void retry()}>{retryText}</Button>}
+            <LinkTo link={back} look={canRetry ? "secondary" : "primary"} />
+            <LinkTo link={plans} look="secondary" />
+          </>
+        }
+      >
+        {error}
+      </Ending>
     </Page>
   );
 }

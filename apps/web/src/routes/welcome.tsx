@@ -1,14 +1,33 @@
 import { useNavigation, useSession, useText } from "@foyer/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
+import { loadModule } from "../kit/load-module.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Heading } from "../ui/heading.tsx";
+import { ShowArt } from "../ui/show-art.tsx";
 import "../ui/ticket.css";
 import "./welcome.css";
 
-/** The entry screen, outside production (ROU-01): a lit screen in a dark hall. */
+/** Loaded for members only: a visitor does not pay for it. */
+const MemberHome = lazy(async () => ({
+  default: (await loadModule(() => import("../features/member-home/member-home.tsx"))).MemberHome,
+}));
+
+/** The entry screen (ROU-01): of a visitor, or of somebody who has come to watch. */
 export default function WelcomeScreen(): ReactNode {
+  const { state } = useSession();
+  switch (state.kind) {
+    case "member":
+      return <MemberHome key={state.profileId} />;
+    case "tvProvider":
+      return <MemberHome key={state.mvpdId} />;
+    default:
+      return <VisitorsWelcome />;
+  }
+}
+
+/** A lit screen in a dark hall. */
+function VisitorsWelcome(): ReactNode {
   const { link } = useNavigation();
-  const { isAuthenticated } = useSession();
   const text = useText();
   return (
     <div className="welcome">
@@ -18,18 +37,15 @@ export default function WelcomeScreen(): ReactNode {
           <p>{text("welcome.text")}</p>
           <p className="welcome__actions">
             <ButtonLink to={link("plans")}>{text("plans.title")}</ButtonLink>
-            {isAuthenticated ? (
-              <ButtonLink look="secondary" to={link("manage")}>
-                {text("menu.account")}
-              </ButtonLink>
-            ) : (
-              <ButtonLink look="secondary" to={link("signIn")}>
-                {text("header.sign-in")}
-              </ButtonLink>
-            )}
+            <ButtonLink look="secondary" to={link("signIn")}>
+              {text("header.sign-in")}
+            </ButtonLink>
           </p>
         </div>
         <Ticket />
+        <div className="welcome__shows">
+          <ShowArt />
+        </div>
       </div>
       <div className="welcome__hall" aria-hidden="true">
         <div className="welcome__row" />

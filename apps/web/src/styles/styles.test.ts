@@ -63,6 +63,12 @@ describe("the style sheets", () => {
     );
   });
 
+  it("take the least size of a target from the tokens", () => {
+    expect(sheet("styles/tokens.css")).toContain("--finger: 2.75rem;");
+    const strays = sheets.filter(({ text }) => /(?:block|inline)-size: 2\.75rem/.test(text));
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
   it("take colors from the tokens: none of the sheets of screens has one of its own", () => {
     const strays = sheets
       .filter(({ name }) => name.startsWith("features/") || name.startsWith("routes/"))

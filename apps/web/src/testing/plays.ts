@@ -109,7 +109,7 @@ export const types =
 
 /** Waits for the confirmation; its devices come in a chunk of their own. */
 export const confirmed: Play = async (app) => {
-  await app.heading("Thank you for joining");
+  await app.heading("Purchase Confirmed!");
   await screen.findByRole("tabpanel");
   await app.change(() => {});
 };

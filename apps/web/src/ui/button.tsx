@@ -5,20 +5,25 @@ import "./button.css";
 
 type Look = "primary" | "secondary" | "quiet";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled">;
+
+interface ButtonProps extends Attributes {
   readonly look?: Look;
   /** Shows that work is in progress. The button keeps its size and its focus, and ignores presses. */
   readonly busy?: boolean;
   readonly busyText?: string;
+  /** Id of the text beside it that says why it cannot be pressed now; null where it can. No button is dead without one. */
+  readonly blockedBy?: string | null | undefined;
 }
 
 /**
- * A button. While `busy` or `disabled` it stays focusable, with its reason in `aria-describedby`. In a
+ * A button. While it is `busy` or blocked it stays focusable; what blocks it is read with it (D-27). In a
  * server-rendered page it is disabled, and its form cannot be sent, until the scripts have loaded.
  */
 export function Button(props: ButtonProps): ReactNode {
-  const { look = "primary", busy = false, busyText, disabled = false, onClick, ...rest } = props;
-  const blocked = busy || disabled;
+  const { look = "primary", busy = false, busyText, blockedBy = null, onClick, ...rest } = props;
+  const blocked = busy || blockedBy !== null;
+  const described = [blockedBy, props["aria-describedby"]].filter(Boolean).join(" ");
   const isLive = useLive();
   return (
     <button
@@ -27,6 +32,7 @@ export function Button(props: ButtonProps): ReactNode {
       disabled={!isLive}
       className={`button button--${look} ${props.className ?? ""}`}
       aria-disabled={blocked || undefined}
+      aria-describedby={described || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (blocked) event.preventDefault();

@@ -62,6 +62,24 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it("has its way out last by keyboard, after what it asks [DEV-02]", () => {
+    render(step("Change Plan", "Continue"));
+    const dialog = screen.getByRole("dialog");
+    const controls = [...dialog.querySelectorAll("input, button")];
+    expect(controls.at(-1)).toBe(screen.getByRole("button", { name: "Close" }));
+    expect(controls).toHaveLength(3);
+  });
+
+  it("has no button in its corner where its content has one that does the same [DEV-02]", () => {
+    render(
+      <Dialog title="Review" onClose={() => {}}>
+        <button type="button">Go Back</button>
+      </Dialog>,
+    );
+    const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(buttons).toEqual(["Go Back"]);
+  });
+
   const step = (title: string, button: string) => (
     <Dialog title={title} closeText="Close" onClose={() => {}}>
       <label>

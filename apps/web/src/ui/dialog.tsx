@@ -13,14 +13,17 @@ import "./dialog.css";
 
 interface DialogProps {
   readonly title: string;
-  /** Name of the button that closes it. */
-  readonly closeText: string;
-  /** Called by Escape and the close button. */
+  /** Name of the button in its corner. Left out where a button of the content does the same. */
+  readonly closeText?: string;
+  /** Called by Escape and the button in the corner. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog: traps the focus while it is rendered, and returns it afterwards. */
+/**
+ * A modal dialog: traps the focus while it is rendered, and returns it afterwards. What it asks comes first by keyboard,
+ * the way out last.
+ */
 export function Dialog({ title, closeText, onClose, children }: DialogProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   useFocusOfScreen();
@@ -32,15 +35,17 @@ export function Dialog({ title, closeText, onClose, children }: DialogProps): Re
     <ModalOverlay className="dialog-ground" isOpen onOpenChange={onOpenChange}>
       <Modal className="dialog-place">
         <DialogBox ref={box} className="dialog">
-          <header className="dialog__header">
-            <Heading slot="title">{title}</Heading>
+          <Heading slot="title" className="dialog__title">
+            {title}
+          </Heading>
+          {children}
+          {closeText && (
             <Button className="dialog__close" aria-label={closeText} onPress={onClose}>
               <Icon size={22}>
                 <path d="m6 6 12 12M18 6 6 18" />
               </Icon>
             </Button>
-          </header>
-          {children}
+          )}
         </DialogBox>
       </Modal>
     </ModalOverlay>

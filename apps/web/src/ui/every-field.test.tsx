@@ -285,7 +285,7 @@ const FORMS: readonly FormOfScreen[] = [
       }),
     fields: ({ cancellation }) => ({ freeText: cancellation.textField }),
     texts: { freeText: ["Tell us more", "Moving abroad"] },
-    button: "Submit",
+    button: "Cancel My Plan",
     isSent: asks("POST /removeSubscription"),
   },
   {
@@ -391,6 +391,26 @@ describe.each(FORMS)(
       );
     });
 
+    it("tells the keyboard of a phone what is typed, and what Enter does [D-45]", async () => {
+      await show();
+      for (const [name, [label]] of all) {
+        const element = input(label);
+        const told = (attribute: string) => element.getAttribute(attribute) ?? "";
+        const inForm = [...(element.form?.querySelectorAll("input:not([hidden]), select") ?? [])];
+        const isLast = inForm.indexOf(element) === inForm.length - 1;
+        const isOwn = told("role") === "combobox" || !element.matches(".credentials input");
+        const ofForm = isLast ? /^go$/ : /^next$/;
+        const enters = isOwn ? /^(go|done|search|enter)$/ : ofForm;
+        expect([name, told("enterkeyhint")]).toEqual([name, expect.stringMatching(enters)]);
+        if (element instanceof HTMLTextAreaElement) continue;
+        expect([name, told("autocomplete")]).toEqual([name, expect.stringMatching(/./)]);
+        const isDigits = /^(numeric|tel)$/.test(told("inputmode"));
+        if (isDigits) continue;
+        expect([name, told("autocapitalize")]).toEqual([name, expect.stringMatching(/./)]);
+        expect([name, told("spellcheck")]).toEqual([name, "false"]);
+      }
+    });
+
     it("hears the next Enter once an input method has composed [D-45]", async () => {
       const app = await show();
       for (const [name, [label]] of all) {
@@ -484,6 +504,32 @@ describe("a button that waits for the fields", () => {
     expect(submit.getAttribute("aria-disabled")).toBeNull();
     await app.change(() => fireEvent.click(submit));
     expect(isSent(app)).toBe(true);
+  });
+});
+
+describe("Enter on the way through a form", () => {
+  it("goes on to an empty field, as the key of a phone says, and refuses nothing [D-45] [FRM-09]", async () => {
+    const app = await at("/account/signin", "Sign in to watch");
+    await app.user.type(input("Email"), "ann@example.com{Enter}");
+    await app.pass(1_000);
+    expect(document.activeElement).toBe(input("Password"));
+    expect(input("Password").getAttribute("aria-invalid")).toBeNull();
+    expect(app.services.asked).not.toContain("POST /accounts/login");
+  });
+
+  it("sends where nothing follows that is empty [D-45]", async () => {
+    const app = await at("/account/signin", "Sign in to watch");
+    await app.user.type(input("Password"), "password");
+    await app.user.type(input("Email"), "ann@example.com{Enter}");
+    await app.pass(1_000);
+    expect(app.services.asked).toContain("POST /accounts/login");
+  });
+
+  it("says what is missing at the last field [D-45] [FRM-03]", async () => {
+    const app = await at("/account/signin", "Sign in to watch");
+    await app.user.type(input("Password"), "password{Enter}");
+    await app.pass(1_000);
+    expect(input("Email").getAttribute("aria-invalid")).toBe("true");
   });
 });
 

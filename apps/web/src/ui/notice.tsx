@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react";
+import "./link-row.css";
 import "./notice.css";
 
 interface NoticeProps {

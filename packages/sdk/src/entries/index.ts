@@ -120,6 +120,12 @@ export type {
 } from "../capabilities/kit/forms/form.store.ts";
 export type * from "../capabilities/kit/views.ts";
 export type { KeyedWriteRefusal } from "../capabilities/kit/writes/keyed-write.store.ts";
+export * from "../capabilities/member-home/member-home.snapshot.ts";
+export type {
+  MemberHomeState,
+  MemberHomeStore,
+} from "../capabilities/member-home/member-home.store.ts";
+export type * from "../capabilities/member-home/member-home.views.ts";
 export * from "../capabilities/navigation/navigation.snapshot.ts";
 export type {
   CurrentLocation,
@@ -157,6 +163,7 @@ export * from "../capabilities/pause/pause.snapshot.ts";
 export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.ts";
 export type * from "../capabilities/pause/pause.views.ts";
 export type { PaymentUpdateMethod } from "../capabilities/payment-changes/payment-change.ts";
+export * from "../capabilities/payment-page/payment-page.snapshot.ts";
 export * from "../capabilities/payment-update/payment-update.snapshot.ts";
 export type {
   PaymentUpdateOutcome,
@@ -174,6 +181,9 @@ export type {
   PlanActionOutcome,
   PlanActionRefusal,
 } from "../capabilities/plan-actions/results.ts";
+export * from "../capabilities/plan-guide/plan-guide.snapshot.ts";
+export type { PlanGuideStore } from "../capabilities/plan-guide/plan-guide.store.ts";
+export type * from "../capabilities/plan-guide/plan-guide.views.ts";
 export * from "../capabilities/plans/plans.snapshot.ts";
 export type { PlansOptions, PlansState, PlansStore } from "../capabilities/plans/plans.store.ts";
 export type * from "../capabilities/plans/plans.views.ts";
@@ -257,6 +267,7 @@ export { createFoyer } from "../composition/create-foyer.ts";
 export { createMessages } from "../composition/create-messages.ts";
 export type { Foyer, FoyerOptions } from "../composition/foyer.ts";
 export type { MessageCatalogue, MessageId, Messages, StoreName } from "../composition/given.ts";
+export { type CardNetwork, cardNetwork } from "../domain/account/card-network.ts";
 export type { ControlRefusal } from "../domain/account/my-account.ts";
 export type * from "../domain/account/types.ts";
 export type * from "../domain/calendar/types.ts";

@@ -375,6 +375,16 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  memberHome: {
+    persona: "paying-monthly",
+    href: "/",
+    visit: ({ foyer }) => foyer.memberHome.open(),
+    async use({ foyer }, shop) {
+      await shop.drive(foyer.memberHome.reload());
+      foyer.memberHome.close();
+    },
+  },
+
   notices: {
     persona: "paying-monthly",
     visit: ({ foyer }) => foyer.notices.open(),
@@ -524,6 +534,13 @@ export const USES: Readonly<Record<Name, Use>> = {
     },
   },
 
+  paymentPage: {
+    persona: "new",
+    href: "/account/payment/FNWEB1MO",
+    visit: ({ foyer }) => foyer.checkout.open({ preSelectedPlan: "FNWEB1MO" }),
+    use() {},
+  },
+
   paymentUpdate: {
     persona: "paying-monthly",
     href: "/account/manage/edit-payment",
@@ -540,6 +557,16 @@ export const USES: Readonly<Record<Name, Use>> = {
       await shop.drive(paymentUpdate.save());
       paymentUpdate.checkNow();
       paymentUpdate.settleLeft();
+    },
+  },
+
+  planGuide: {
+    persona: "new",
+    href: "/account/signup-plans",
+    visit: ({ foyer }) => foyer.plans.open(),
+    leave: ({ foyer }) => foyer.plans.close(),
+    use({ foyer }) {
+      foyer.plans.select("FNWEB12MO");
     },
   },
 

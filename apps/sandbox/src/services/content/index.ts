@@ -15,6 +15,7 @@ import { blocksOf, screensOf } from "./edited-screens.ts";
 import { answeredFlags, FLAG_NAMES, flagRows, flagToggles, setFlags } from "./flags.ts";
 import { FOOTERS } from "./footer.ts";
 import { drawing } from "./images.ts";
+import { playerPages } from "./player.ts";
 import { RETENTION_SCREEN, retentionOffer } from "./retention-offer.ts";
 import { EDITOR_PAGE, screenPages } from "./screen-editor.ts";
 import { CARDS, located } from "./screens.ts";
@@ -97,6 +98,7 @@ export const content = defineService({
   pages: [
     { method: "GET", path: "/images/{size}/{file}", respond: picture },
     { method: "PUT", path: "/_sandbox/flags", respond: putFlags },
+    ...playerPages,
     ...screenPages,
   ],
   views: [

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { atTheLastField, nameEnterKeys } from "../../kit/enter-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credentials-form.css";
@@ -8,17 +9,20 @@ interface CredentialsFormProps {
   readonly message: string | null;
   readonly submitText: string;
   readonly isSubmitting: boolean;
-  /** The form cannot be sent; what stands beside it says why. */
-  readonly isDisabled?: boolean;
+  /** Id of what says why the form cannot be sent; null where it can. */
+  readonly blockedBy?: string | null;
   readonly submit: () => Promise<unknown>;
-  /** Takes what reached the fields without an event: it may enable the button (D-45). */
+  /** Takes what reached the fields without an event (D-45). */
   readonly read?: () => void;
 }
 
 /** Email and password, the message of the last attempt, and one button. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { children, message, submitText, isSubmitting, isDisabled = false, submit, read } = props;
+  const { children, message, submitText, isSubmitting, blockedBy = null, submit, read } = props;
   const notice = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFormElement>(null);
+  // Fields come and go with what is chosen.
+  useEffect(() => nameEnterKeys(place.current));
   // Keeps its place until the next answer: if the button moved up, the second press of a double click would reach the
   // link below the form. (FRM-01)
   const [former, setFormer] = useState<string | null>(null);
@@ -28,7 +32,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSubmitting || isDisabled) return;
+    if (isSubmitting || blockedBy !== null) return;
     const form = event.currentTarget;
     if (message) setFormer(message);
     void submit().then(() => {
@@ -37,7 +41,14 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     });
   };
   return (
-    <form className="credentials" noValidate onSubmit={send} onFocus={read} onPointerOver={read}>
+    <form
+      ref={place}
+      className="credentials"
+      noValidate
+      onSubmit={atTheLastField(send)}
+      onFocus={read}
+      onPointerOver={read}
+    >
       {message && (
         <Notice ref={notice} tone="danger">
           {message}
@@ -49,7 +60,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         </div>
       )}
       {children}
-      <Button type="submit" className="button--wide" busy={isSubmitting} disabled={isDisabled}>
+      <Button type="submit" className="button--wide" busy={isSubmitting} blockedBy={blockedBy}>
         {submitText}
       </Button>
     </form>

@@ -28,7 +28,16 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       hint={hint}
       error={message}
       note={note}
-      input={{ ...input, type: shown ? "text" : "password", autoComplete, required: true }}
+      input={{
+        ...input,
+        type: shown ? "text" : "password",
+        autoComplete,
+        // Shown, it is a text, which browsers correct, and send away to have its spelling checked.
+        autoCapitalize: "none",
+        autoCorrect: "off",
+        spellCheck: false,
+        required: true,
+      }}
       end={
         <button
           type="button"

@@ -3,6 +3,7 @@ import type { BillingReceiptView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { saveFile } from "../../kit/save-file.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import "./receipt-dialog.css";
 
@@ -36,12 +37,12 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps): ReactNo
           ))}
         </dl>
       </div>
-      <div className="order-receipt__actions">
+      <ButtonRow>
         <Button onClick={() => window.print()}>{printText}</Button>
         <Button look="secondary" onClick={() => saveFile(file)}>
           {downloadText}
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -7,26 +7,37 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelEffect } from "./cancel-effect.tsx";
 
+/** What a refused survey is about: the first reason, or the text. */
+const MISSING: Readonly<Record<string, string>> = {
+  "no-answer": "input",
+  "text-too-long": "textarea",
+};
+
 interface CancelSurveyProps {
   readonly cancellation: CancellationSnapshot;
 }
 
 /** Why the member leaves; submitting cancels the plan (CNL-09 to CNL-16). */
 export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
-  const { reasons, surveyProblem, isSubmitting } = cancellation;
+  const { canSkip, reasons, surveyProblem, isSubmitting } = cancellation;
   const text = useText();
   const { message, effect, keep } = cancellation;
   const { pendingMessage } = usePlanActions();
-  const ids = { problem: useId(), hint: useId() };
-  const submit = (event: FormEvent): void => {
+  const problemId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void cancellation.submit();
+    const form = event.currentTarget;
+    void cancellation.submit().then((outcome) => {
+      if (outcome.ok || outcome.failure.kind !== "refused") return;
+      const missing = MISSING[outcome.failure.reason];
+      if (missing) form.querySelector<HTMLElement>(missing)?.focus();
+    });
   };
   return (
     <form className="cancel" onSubmit={submit} noValidate>
       <fieldset
         className="cancel__reasons"
-        aria-describedby={surveyProblem ? ids.problem : undefined}
+        aria-describedby={surveyProblem ? problemId : undefined}
       >
         <legend>{text("cancellation.survey.lead")}</legend>
         {reasons.map(({ reason, text, isSelected }) => (
@@ -42,19 +53,21 @@ export function CancelSurvey({ cancellation }: CancelSurveyProps): ReactNode {
       </fieldset>
       <FreeText cancellation={cancellation} />
       {surveyProblem && (
-        <p id={ids.problem} className="cancel__problem" role="alert">
+        <p id={problemId} className="cancel__problem" role="alert">
           {surveyProblem}
         </p>
       )}
       <CancelEffect effect={effect} />
       {message && <Notice tone={pendingMessage ? "info" : "danger"}>{message}</Notice>}
-      <p id={ids.hint} className="cancel__note">
-        {text("cancellation.survey.submit.hint")}
-      </p>
       <ButtonRow>
-        <Button type="submit" busy={isSubmitting} aria-describedby={ids.hint}>
+        <Button type="submit" busy={isSubmitting}>
           {text("cancellation.survey.submit")}
         </Button>
+        {canSkip && (
+          <Button look="secondary" busy={isSubmitting} onClick={() => void cancellation.skip()}>
+            {text("cancellation.survey.skip")}
+          </Button>
+        )}
         <LinkTo link={keep} look="secondary" />
       </ButtonRow>
     </form>
@@ -69,7 +82,7 @@ function FreeText({ cancellation }: CancelSurveyProps): ReactNode {
   return (
     <div className="cancel__text">
       <label htmlFor={input.id}>{text("cancellation.survey.text")}</label>
-      <textarea {...input} rows={4} aria-describedby={countId} />
+      <textarea {...input} rows={4} enterKeyHint="enter" aria-describedby={countId} />
       <p id={countId} className="cancel__note figures">
         {freeTextCount}
       </p>

@@ -1,6 +1,6 @@
-import { useText } from "@foyer/react";
+import { usePlanGuide, useText } from "@foyer/react";
 import type { ChangePlanSnapshot } from "@foyer/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { DestinationLink } from "../../kit/destination-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
@@ -65,21 +65,31 @@ interface ChoiceProps extends ChangePlanChoiceProps {
 function Choice({ changePlan, notice }: ChoiceProps): ReactNode {
   const { offers, select, cta, ctaHint, summary } = changePlan;
   const text = useText();
+  const { guides } = usePlanGuide();
+  const hintId = useId();
   return (
     <>
       {notice && <Notice tone="info">{notice}</Notice>}
       <fieldset className="change-plan__list">
-        <legend className="visually-hidden">{text("plans.title")}</legend>
+        <legend className="visually-hidden">{text("plans.legend")}</legend>
         {offers.map((offer) => (
-          <PlanTicket key={offer.plan.planId} offer={offer} onSelect={select} />
+          <PlanTicket
+            key={offer.plan.planId}
+            offer={offer}
+            guide={guides[offer.plan.planId]}
+            onSelect={select}
+          />
         ))}
       </fieldset>
       {!notice && (
         <div className="change-plan__continue">
-          <p className="change-plan__summary figures" role="status">
+          <p id={hintId} className="change-plan__summary figures" role="status">
             {summary ?? ctaHint}
           </p>
-          <Button disabled={!cta.allowed} onClick={() => void changePlan.continue()}>
+          <Button
+            blockedBy={cta.allowed ? null : hintId}
+            onClick={() => void changePlan.continue()}
+          >
             {text("change-plan.continue")}
           </Button>
         </div>

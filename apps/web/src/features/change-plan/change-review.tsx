@@ -10,7 +10,7 @@ interface ChangeReviewProps {
   readonly changePlan: ChangePlanSnapshot;
 }
 
-/** What changes, what it costs and when; then 'Confirm' and 'Cancel' (PLN-04, OPN-061). */
+/** What changes, what it costs and when; then 'Continue to Payment' and 'Go Back' (PLN-04, OPN-061). */
 export function ChangeReview({ review, changePlan }: ChangeReviewProps): ReactNode {
   const go = useGo();
   const confirm = (): void => {
@@ -19,6 +19,7 @@ export function ChangeReview({ review, changePlan }: ChangeReviewProps): ReactNo
   };
   return (
     <div className="change-review">
+      <p className="change-review__summary figures">{review.summary}</p>
       <dl className="change-review__rows figures">
         {review.rows.map(({ id, text, value }) => (
           <div key={id} data-row={id}>
@@ -27,7 +28,6 @@ export function ChangeReview({ review, changePlan }: ChangeReviewProps): ReactNo
           </div>
         ))}
       </dl>
-      <p className="change-review__summary figures">{review.summary}</p>
       {review.notes.map((note) => (
         <p key={note} className="change-review__note">
           {note}

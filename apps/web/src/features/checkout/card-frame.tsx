@@ -6,6 +6,9 @@ import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card-frame.css";
 
+/** Id of what says that the card form loads, or why it does not. */
+export const CARD_FORM_STATE = "card-form-state";
+
 interface CardFrameProps {
   /** Enter was pressed in the form. */
   readonly onSubmit: () => void;
@@ -48,8 +51,10 @@ export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactN
       />
       {loading && (
         <div className="card-frame__cover">
+          <p id={CARD_FORM_STATE} className="visually-hidden">
+            {text("busy.loading")}
+          </p>
           <div className="card-frame__fields">
-            <Skeleton height="1.5rem" width="60%" />
             {["number", "expiry", "code", "first", "last", "zip", "state"].map((field) => (
               <div key={field} className="card-frame__field">
                 <Skeleton height="1rem" width="7rem" />
@@ -69,7 +74,11 @@ export function HostedCardForm({ frame, onSubmit }: HostedCardFormProps): ReactN
           </div>
         </div>
       )}
-      {stopped && <FailedNotice onRetry={retry}>{state.message}</FailedNotice>}
+      {stopped && (
+        <div id={CARD_FORM_STATE}>
+          <FailedNotice onRetry={retry}>{state.message}</FailedNotice>
+        </div>
+      )}
     </section>
   );
 }

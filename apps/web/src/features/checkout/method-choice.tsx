@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AcceptedMarks, MethodMark } from "../../ui/network-mark.tsx";
 import "./method-choice.css";
 
 interface MethodChoiceProps<Method extends string> {
@@ -13,7 +14,7 @@ interface MethodChoiceProps<Method extends string> {
   readonly disabled?: boolean;
 }
 
-/** The choice of a payment method; nothing where there is none. */
+/** The choice of a payment method; nothing where there is none. The form of a card shows itself which cards it takes. */
 export function MethodChoice<Method extends string>(props: MethodChoiceProps<Method>): ReactNode {
   const { legend, methods, select, disabled } = props;
   if (methods.length < 2) return null;
@@ -28,7 +29,8 @@ export function MethodChoice<Method extends string>(props: MethodChoiceProps<Met
             checked={selected}
             onChange={() => select(method)}
           />
-          {text}
+          <span className="method-choice__name">{text}</span>
+          {method === "card" ? !selected && <AcceptedMarks /> : <MethodMark kind={method} />}
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,8 @@
-import { useOrder } from "@foyer/react";
+import { useOrder, usePaymentPage } from "@foyer/react";
 import type { Plan, SummaryView } from "@foyer/sdk";
 import { type ReactNode, useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/ticket.css";
 import "./order-summary.css";
@@ -11,18 +12,22 @@ interface OrderSummaryProps {
 }
 
 /**
- * The order and its price (PAY-07, PRC), printed on a ticket. Above the card form it is the stub, one line that
- * opens.
+ * The order and its price (PAY-07, PRC), printed on a ticket. Above the card form it is the stub: the plan, the
+ * way to another one, and the amount, which opens the rest.
  */
 export function OrderSummary({ plan }: OrderSummaryProps): ReactNode {
   const { summary } = useOrder();
+  const { changePlan } = usePaymentPage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const name = summary?.planName ?? plan.displayName;
   return (
     <section className="ticket summary paper" aria-label={name} data-open={isOpen || undefined}>
       <div className="ticket__stub summary__stub">
-        <h2 className="summary__name">{name}</h2>
+        <div className="summary__plan">
+          <h2 className="summary__name">{name}</h2>
+          <LinkTo link={changePlan} />
+        </div>
         {summary?.promotion && <p className="summary__promotion">{summary.promotion}</p>}
         <button
           type="button"
@@ -31,9 +36,8 @@ export function OrderSummary({ plan }: OrderSummaryProps): ReactNode {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="summary__toggle-plan">
-            {name} {summary && <small>{summary.due.label}</small>}
-          </span>{" "}
+          <span className="visually-hidden">{name}</span>{" "}
+          {summary && <small className="summary__toggle-label">{summary.due.label}</small>}{" "}
           {summary && <span className="summary__toggle-due figures">{summary.due.amount}</span>}
           <Icon size={20} className="summary__chevron">
             <path d="m6 9 6 6 6-6" />

@@ -3,6 +3,7 @@ import type { SavedCardView } from "@foyer/sdk";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../kit/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
+import { NetworkMark } from "../../ui/network-mark.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { PayPalDetails } from "./paypal.tsx";
@@ -51,9 +52,12 @@ export function PaymentMethods({ onSubmit }: PaymentMethodsProps): ReactNode {
 function SavedCard({ card }: { readonly card: SavedCardView }): ReactNode {
   const text = useText();
   return (
-    <p className="figures">
-      {card.cardType ?? text("payment.method.card")}
-      {card.lastFour && ` •••• ${card.lastFour}`}
+    <p className="marked figures">
+      <NetworkMark cardType={card.cardType} />
+      <span>
+        {card.cardType ?? text("payment.method.card")}
+        {card.lastFour && ` •••• ${card.lastFour}`}
+      </span>
     </p>
   );
 }

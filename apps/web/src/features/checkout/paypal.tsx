@@ -38,7 +38,12 @@ function ZipCode(): ReactNode {
         label={zipTexts.label}
         note={zipTexts.hint}
         error={message}
-        input={{ ...input, autoComplete: "postal-code", inputMode: "numeric" }}
+        input={{
+          ...input,
+          autoComplete: "postal-code",
+          inputMode: "numeric",
+          enterKeyHint: "done",
+        }}
       />
     </div>
   );

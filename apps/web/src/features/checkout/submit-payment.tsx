@@ -1,6 +1,7 @@
 import {
   useOrder,
   usePaymentMethods,
+  usePaymentPage,
   usePromoCode,
   usePurchase,
   useSubmitPayment,
@@ -8,8 +9,10 @@ import {
 } from "@foyer/react";
 import type { SummaryView } from "@foyer/sdk";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import applePayLogo from "../../assets/marks/apple-pay-logo.svg";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CARD_FORM_STATE } from "./card-frame.tsx";
 import { PayPalButton } from "./paypal.tsx";
 import "./submit-payment.css";
 
@@ -17,9 +20,10 @@ interface AgreementProps {
   readonly consentBox: RefObject<HTMLInputElement | null>;
 }
 
-/** The buyer's agreement (PRC-20, PRC-21, PAY-11, PAY-45). */
+/** The buyer's agreement: the renewal, explained once (PRC-20, PRC-21, PAY-11, PAY-45, PRM-20). */
 export function Agreement({ consentBox }: AgreementProps): ReactNode {
-  const { renewalText, feeTexts, consent, setConsent } = useSubmitPayment();
+  const { consent, setConsent } = useSubmitPayment();
+  const { agreementTexts } = usePaymentPage();
   const errorId = useId();
   const isMissing = consent.error !== null;
 
@@ -30,7 +34,7 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 
   return (
     <div className="agreement">
-      <p className="agreement__renewal">{[renewalText, ...feeTexts].filter(Boolean).join(" ")}</p>
+      <p className="agreement__renewal">{agreementTexts.join(" ")}</p>
       {consent.required && (
         <div className="agreement__consent" data-invalid={consent.error ? "" : undefined}>
           <label>
@@ -56,47 +60,72 @@ export function Agreement({ consentBox }: AgreementProps): ReactNode {
 /** The pay button with its amount and related texts, on screen at every scroll position. */
 export function SubmitPayment(): ReactNode {
   const payment = useSubmitPayment();
-  const { message, purchase, isSubmitBlocked, submitHint, submitText } = payment;
+  const { message, purchase, submitHint } = payment;
   const { asksAboutCode, expiryText } = payment;
   const { summary } = useOrder();
-  const { method } = usePaymentMethods();
-  const text = useText();
   const hintId = useId();
   const isBusy = purchase.kind === "submitting" || purchase.kind === "confirming";
   const isNoticed = isBusy || WAITING.includes(purchase.kind);
   const hint = isNoticed ? null : submitHint;
   return (
     <div className="till">
-      <Waiting />
-      {message && (
-        <Notice tone="danger" actions={asksAboutCode && <CodeQuestion />}>
-          {message}
-        </Notice>
-      )}
-      {hint && (
-        <p className="till__hint" id={hintId} role="status">
-          {hint}
-        </p>
-      )}
+      <div id={hintId} className="till__why">
+        <Waiting />
+        {message && (
+          <Notice tone="danger" actions={asksAboutCode && <CodeQuestion />}>
+            {message}
+          </Notice>
+        )}
+        {hint && (
+          <p className="till__hint" role="status">
+            {hint}
+          </p>
+        )}
+      </div>
       {expiryText && <p className="till__expiry">{expiryText}</p>}
       <div className="till__row">
         {summary && <Due summary={summary} />}
-        {method === "paypal" ? (
-          <PayPalButton label={submitText} />
-        ) : (
-          <Button
-            type="submit"
-            className={method === "applepay" ? "till__apple-pay" : undefined}
-            busy={isBusy}
-            busyText={text("payment.submit.confirming")}
-            disabled={isSubmitBlocked}
-            aria-describedby={hint ? hintId : undefined}
-          >
-            {submitText}
-          </Button>
-        )}
+        <PayButton reasonId={hint || isNoticed || message ? hintId : null} />
       </div>
     </div>
+  );
+}
+
+interface PayButtonProps {
+  /** Id of what says why it cannot be pressed, and what becomes of a payment; null where nothing is said. */
+  readonly reasonId: string | null;
+}
+
+function PayButton({ reasonId }: PayButtonProps): ReactNode {
+  const { purchase, isSubmitBlocked, submitText } = useSubmitPayment();
+  const { method } = usePaymentMethods();
+  const text = useText();
+  const isApplePay = method === "applepay";
+  if (method === "paypal") return <PayPalButton label={submitText} />;
+  // Without words of its own: the place of the card form loads, or tells why it does not.
+  const why = reasonId ?? CARD_FORM_STATE;
+  return (
+    <Button
+      type="submit"
+      className={isApplePay ? "till__apple-pay" : undefined}
+      busy={purchase.kind === "submitting" || purchase.kind === "confirming"}
+      busyText={text("payment.submit.confirming")}
+      blockedBy={isSubmitBlocked ? why : null}
+      aria-describedby={isSubmitBlocked ? undefined : (reasonId ?? undefined)}
+    >
+      {isApplePay ? <BuyWithApplePay text={submitText} /> : submitText}
+    </Button>
+  );
+}
+
+/** 'Buy with Pay' as Apple writes it: its mark, which is read as 'Apple Pay', in place of the last word (PAY-18). */
+function BuyWithApplePay({ text: written }: { readonly text: string }): ReactNode {
+  const text = useText();
+  return (
+    <span className="till__buy-with">
+      {written.replace(/\S+$/, "")}
+      <img src={applePayLogo} alt={text("payment.method.applepay")} width="44" height="20" />
+    </span>
   );
 }
 
@@ -126,7 +155,7 @@ function CodeQuestion(): ReactNode {
       </Button>
       <Button
         look="quiet"
-        disabled={isSubmitting}
+        busy={isSubmitting}
         onClick={() => {
           payButton()?.focus();
           setAside();

@@ -2,6 +2,7 @@ import { useText } from "@foyer/react";
 import type { DeviceTabView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { DeviceTiles } from "../../ui/device-tiles.tsx";
 import "./device-tabs.css";
 
 /** Devices to watch on (CNF-05, CNF-06). */
@@ -18,13 +19,7 @@ export function DeviceTabs({ tabs }: { readonly tabs: readonly DeviceTabView[] }
       </TabList>
       {tabs.map(({ tab, tiles }) => (
         <TabPanel key={tab} id={tab} className="devices__panel">
-          <ul className="devices__tiles">
-            {tiles.map((tile) => (
-              <li key={tile.id} className="devices__tile">
-                {tile.name}
-              </li>
-            ))}
-          </ul>
+          <DeviceTiles devices={tiles} />
         </TabPanel>
       ))}
     </Tabs>

@@ -1,5 +1,6 @@
 import type { CaptionedImagesBlockView, CaptionedView, PerksBlockView } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { BlockFrame, type BlockProps, headingWithin } from "./block.tsx";
 import { ContentImage } from "./content-image.tsx";
@@ -67,9 +68,9 @@ function Captioned({ item, row, Title }: CaptionedProps): ReactNode {
         <Title className="captioned__title">{headline}</Title>
         <RichText text={description} className="captioned__description" />
         {link && (
-          <p>
+          <LinkRow>
             <LinkTo link={link} />
-          </p>
+          </LinkRow>
         )}
       </div>
     </>

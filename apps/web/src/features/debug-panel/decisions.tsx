@@ -11,6 +11,8 @@ export function Decisions(): ReactNode {
   const { decisions, count, topics, topic, text: words, ...explain } = useExplain();
   const text = useText();
   const topicId = useId();
+  const countId = useId();
+  const nothing = count === 0 ? countId : null;
   return (
     <section className="decisions" aria-labelledby="decisions">
       <div>
@@ -47,13 +49,15 @@ export function Decisions(): ReactNode {
         </div>
       </search>
       <div className="decisions__bar">
-        <p role="status">{text("debug-panel.count", { shown: decisions.length, count })}</p>
-        <Button look="quiet" disabled={count === 0} onClick={explain.clear}>
+        <p id={countId} role="status">
+          {text("debug-panel.count", { shown: decisions.length, count })}
+        </p>
+        <Button look="quiet" blockedBy={nothing} onClick={explain.clear}>
           {text("debug-panel.clear")}
         </Button>
         <Button
           look="secondary"
-          disabled={count === 0}
+          blockedBy={nothing}
           onClick={() => saveFile({ ...explain.exported(), type: "application/json" })}
         >
           {text("debug-panel.export")}

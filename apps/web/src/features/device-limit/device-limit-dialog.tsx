@@ -2,6 +2,7 @@ import { useDeviceLimit, useText } from "@foyer/react";
 import type { DeviceView } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./device-limit-dialog.css";
@@ -26,13 +27,12 @@ export function DeviceLimitDialog(): ReactNode {
           </fieldset>
           <div className="devices-limit__actions">
             {state.kind === "failed" && <Notice tone="danger">{state.message}</Notice>}
-            <p id={hintId} className="devices-limit__hint">
+            <p id={hintId} className="devices-limit__hint" role="status">
               {limit.hint}
             </p>
             <Button
               busy={working === "selected"}
-              disabled={!limit.selectedDecision.allowed || working !== null}
-              aria-describedby={hintId}
+              blockedBy={limit.hint === null ? null : hintId}
               onClick={() => void limit.signOutSelected()}
             >
               {text("device-limit.selected")}
@@ -40,7 +40,7 @@ export function DeviceLimitDialog(): ReactNode {
             <Button
               look="secondary"
               busy={working === "all"}
-              disabled={!limit.allDecision.allowed || working !== null}
+              blockedBy={working === null ? null : hintId}
               onClick={() => void limit.signOutAll()}
             >
               {text("device-limit.all")}
@@ -62,13 +62,11 @@ function Device({ device, toggle }: DeviceProps): ReactNode {
   const text = useText();
   const date = lastUsedAt === null ? null : dateText(lastUsedAt);
   return (
-    <label className="devices-limit__device">
-      <input type="checkbox" checked={selected} onChange={() => toggle(sid)} />
-      <span className="devices-limit__name">{name}</span>
-      {date && (
-        <span className="devices-limit__time">{text("device-limit.last-used", { date })}</span>
-      )}
-    </label>
+    <Choice
+      name={name}
+      detail={date && text("device-limit.last-used", { date })}
+      input={{ type: "checkbox", checked: selected, onChange: () => toggle(sid) }}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ const SESSIONS = [
 
 const refused = (sessions: unknown = SESSIONS) => ({
   status: 409,
-  body: { errorCode: "DEVICE_LIMIT", errorMessage: "Device limit reached", sessions },
+  body: { errorCode: "DEVICE_LIMIT", errorMessage: "Device Limit Reached", sessions },
 });
 
 /** A user whose sign-in has just met the device limit. */

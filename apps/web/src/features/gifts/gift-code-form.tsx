@@ -1,11 +1,14 @@
 import { useField, useText } from "@foyer/react";
 import type { GiftsSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { CustomerCare } from "../../ui/ending.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CredentialsForm } from "../account-form/credentials-form.tsx";
 import "./gift-code-form.css";
+
+const BLOCKED = "gift-code-blocked";
 
 interface GiftCodeFormProps {
   readonly gifts: GiftsSnapshot;
@@ -21,15 +24,17 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
     <>
       {notice && <Notice tone="warning">{notice}</Notice>}
       {blocked && (
-        <Notice tone="warning" actions={<LinkTo link={blocked.link} />}>
-          {blocked.message}
-        </Notice>
+        <div id={BLOCKED}>
+          <Notice tone="warning" actions={<LinkTo link={blocked.link} />}>
+            {blocked.message}
+          </Notice>
+        </div>
       )}
       <CredentialsForm
         message={code.message}
         submitText={text("gifts.code.apply")}
         isSubmitting={code.isSubmitting}
-        isDisabled={blocked !== null}
+        blockedBy={blocked && BLOCKED}
         submit={applyCode}
       >
         <TextField
@@ -42,13 +47,13 @@ export function GiftCodeForm({ gifts }: GiftCodeFormProps): ReactNode {
             autoCapitalize: "characters",
             autoCorrect: "off",
             spellCheck: false,
-            enterKeyHint: "go",
             required: true,
             disabled: blocked !== null,
             readOnly: code.isSubmitting,
           }}
         />
       </CredentialsForm>
+      {(blocked || message || code.message) && <CustomerCare />}
     </>
   );
 }

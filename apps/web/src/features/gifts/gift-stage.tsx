@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { GiftCard } from "../../ui/gift-card.tsx";
 import "./gift-stage.css";
 
 interface GiftStageProps {
@@ -13,15 +14,10 @@ interface GiftStageProps {
 export function GiftStage({ children, gift, ref }: GiftStageProps): ReactNode {
   return (
     <div className="gift-stage" data-known={gift ? "" : undefined}>
-      <div className="gift-stage__gift">{gift ?? <GiftPicture source="/gift.svg" />}</div>
+      <div className="gift-stage__gift">{gift ?? <GiftCard />}</div>
       <div ref={ref} className="gift-stage__main">
         {children}
       </div>
     </div>
   );
-}
-
-/** A picture of a gift; what it shows stands beside it. */
-export function GiftPicture({ source }: { readonly source: string }): ReactNode {
-  return <img className="gift-picture" src={source} alt="" width={480} height={300} />;
 }

@@ -1,7 +1,7 @@
 import type { GiftView } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { useFocus } from "../../kit/use-focus.ts";
-import { GiftPicture } from "./gift-stage.tsx";
+import { GiftCard } from "../../ui/gift-card.tsx";
 import "../../ui/ticket.css";
 import "./gift-ticket.css";
 
@@ -18,7 +18,7 @@ export function GiftTicket({ gift, hourText }: GiftTicketProps): ReactNode {
   return (
     <section className="ticket gift-ticket" aria-label={gift.title}>
       <div className="ticket__stub gift-ticket__stub">
-        {gift.image ? <GiftPicture source={gift.image} /> : <div className="ticket__code" />}
+        <GiftCard source={gift.image} />
       </div>
       <div className="ticket__main gift-ticket__main paper">
         <h2 ref={heading} tabIndex={-1} className="gift-ticket__title">

@@ -19,7 +19,7 @@ export function RedeemGift({ gifts }: RedeemGiftProps): ReactNode {
     <>
       {gifts.gift?.form === "shipping" ? <ByShipping /> : <ByZip gifts={gifts} />}
       <p className="redeem-gift__change">
-        <Button look="quiet" disabled={!gifts.canChangeCode} onClick={gifts.changeCode}>
+        <Button look="quiet" busy={!gifts.canChangeCode} onClick={gifts.changeCode}>
           {text("gifts.code.change")}
         </Button>
       </p>

@@ -1,7 +1,9 @@
 import { useText } from "@foyer/react";
 import type { AccountSectionView, AccountSnapshot } from "@foyer/sdk";
 import { type ReactNode, useId } from "react";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
+import { MethodMark } from "../../ui/network-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { IncompleteNotice } from "../../ui/unready.tsx";
 import { OwnShippingSummary } from "../shipping/shipping-summary.tsx";
@@ -53,13 +55,13 @@ function AccountContent({ account }: { readonly account: AccountSnapshot }): Rea
 }
 
 function NoticeContent({ account }: { readonly account: AccountSnapshot }): ReactNode {
-  return account.notices.map((notice) => (
+  return account.otherNotices.map((notice) => (
     <Notice
       key={notice.id}
       tone={notice.tone}
       actions={notice.link && <LinkTo link={notice.link} />}
     >
-      {notice.text}
+      {notice.text} {notice.more}
     </Notice>
   ));
 }
@@ -74,26 +76,31 @@ function BillingContent({ account }: { readonly account: AccountSnapshot }): Rea
     paymentMethod,
   } = account;
   const text = useText();
+  // The dates say it beside the same payment.
+  const isSaid = account.timeline.some(({ note }) => note === nextPaymentNote);
   return (
     <>
       <dl className="account-section__facts figures">
         <div>
           <dt>{text("account.next-payment")}</dt>
           <dd>
-            {nextPayment.text} {nextPaymentNote && <small>{nextPaymentNote}</small>}
+            {nextPayment.text} {nextPaymentNote && !isSaid && <small>{nextPaymentNote}</small>}
           </dd>
         </div>
         {paymentMethod && (
           <div>
             <dt>{text("account.payment-method")}</dt>
-            <dd>{paymentMethod.text}</dd>
+            <dd className="marked">
+              <MethodMark kind={paymentMethod.kind} cardType={paymentMethod.cardType} />
+              <span>{paymentMethod.text}</span>
+            </dd>
           </div>
         )}
       </dl>
-      <p className="account-section__links">
+      <LinkRow>
         {editPayment && <LinkTo link={editPayment} />}
         <LinkTo link={billingHistory} />
-      </p>
+      </LinkRow>
       {incompleteText && (
         <IncompleteNotice reload={account.open}>{incompleteText}</IncompleteNotice>
       )}

@@ -7,6 +7,7 @@ import { PlanActionDialog } from "../plan-actions/plan-action-dialog.tsx";
 import { PlanControls } from "../plan-actions/plan-controls.tsx";
 import { Timeline } from "../plan-actions/timeline.tsx";
 import "../../ui/ticket.css";
+import { LinkRow } from "../../ui/link-row.tsx";
 import "./subscription-ticket.css";
 
 interface SubscriptionTicketProps {
@@ -24,11 +25,15 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       <>
         <p>{text("account.no-subscription")}</p>
         <p>
-          <ButtonLink to={link("plans")}>{text("plans.title")}</ButtonLink>
+          <ButtonLink to={link("plans")} look={account.topNotice ? "secondary" : "primary"}>
+            {text("plans.title")}
+          </ButtonLink>
         </p>
       </>
     );
   }
+  // That it has ended stands on the ticket.
+  const dates = account.timeline.filter(({ kind }) => kind !== "ended");
   return (
     <>
       <div className="ticket ticket--wide pass">
@@ -46,7 +51,7 @@ export function SubscriptionTicket({ account }: SubscriptionTicketProps): ReactN
       </div>
       {manageMessage && <p>{manageMessage}</p>}
       {manageLink && <ManageLink link={manageLink} />}
-      <Timeline entries={account.timeline} />
+      <Timeline entries={dates} />
       <PlanControls account={account} />
       <PlanActionDialog />
     </>
@@ -91,8 +96,8 @@ function ProviderTicket({ account, name }: ProviderTicketProps): ReactNode {
 
 function ManageLink({ link }: { readonly link: LinkView }): ReactNode {
   return (
-    <p>
+    <LinkRow>
       <LinkTo link={link} />
-    </p>
+    </LinkRow>
   );
 }

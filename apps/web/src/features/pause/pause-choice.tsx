@@ -32,13 +32,15 @@ export function PauseChoice({ pause }: PauseChoiceProps): ReactNode {
 
 function Options({ pause }: PauseChoiceProps): ReactNode {
   const text = useText();
-  const { options, chosen, allowanceText, keep } = pause;
+  const { options, chosen, allowanceText, keep, meaning, problem } = pause;
   const name = useId();
+  const problemId = useId();
   return (
     <div className="pause">
-      <fieldset className="pause__options">
+      <p className="figures">{meaning}</p>
+      <fieldset className="pause__options" aria-describedby={problem ? problemId : undefined}>
         <legend>{text("pause.options")}</legend>
-        {options.map(({ days, text, dates }) => (
+        {options.map(({ days, text, begins, resumes }) => (
           <label key={days} className="pause__option">
             <input
               type="radio"
@@ -47,13 +49,25 @@ function Options({ pause }: PauseChoiceProps): ReactNode {
               onChange={() => void pause.choose(days)}
             />
             <span className="pause__length">{text}</span>
-            {dates && <span className="pause__dates figures">{dates}</span>}
+            {begins && <span className="pause__dates figures">{begins}</span>}
+            {resumes && <span className="pause__dates figures">{resumes}</span>}
           </label>
         ))}
       </fieldset>
+      {problem && (
+        <p id={problemId} className="pause__problem" role="alert">
+          {problem}
+        </p>
+      )}
       {allowanceText && <p className="pause__left figures">{allowanceText}</p>}
       <ButtonRow>
-        <Button disabled={chosen === null} onClick={pause.showReview}>
+        <Button
+          onClick={({ currentTarget }) => {
+            pause.showReview();
+            // Names what is missing, and leads to it (D-27).
+            if (chosen === null) currentTarget.closest(".pause")?.querySelector("input")?.focus();
+          }}
+        >
           {text("pause.continue")}
         </Button>
         <LinkTo link={keep} look="secondary" />

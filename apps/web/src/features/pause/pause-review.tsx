@@ -13,9 +13,9 @@ interface PauseReviewProps {
 export function PauseReview({ pause, review }: PauseReviewProps): ReactNode {
   const { pendingMessage } = usePlanActions();
   return (
-    <Dialog title={review.title} closeText={review.backText} onClose={pause.back}>
+    <Dialog title={review.title} onClose={pause.back}>
       <ChangeConfirmation
-        view={review}
+        view={{ ...review, text: `${review.text} ${review.meaning}` }}
         isWaiting={pendingMessage !== null}
         onConfirm={() => void pause.confirm()}
         onBack={pause.back}

@@ -17,7 +17,7 @@ interface ConfirmProps {
 
 function Confirm({ actions, dialog }: ConfirmProps): ReactNode {
   return (
-    <Dialog title={dialog.title} closeText={dialog.backText} onClose={actions.back}>
+    <Dialog title={dialog.title} onClose={actions.back}>
       <ChangeConfirmation
         view={{ ...dialog, text: dialog.lead }}
         isWaiting={actions.pendingMessage !== null}

@@ -31,7 +31,7 @@ export function CodeOffer({ promo, isApplying, ref }: CodeOfferProps): ReactNode
           <Button look="secondary" busy={isApplying} onClick={() => void apply()}>
             {applyCodeText}
           </Button>
-          <Button look="quiet" disabled={isApplying} onClick={() => setAside()}>
+          <Button look="quiet" busy={isApplying} onClick={() => setAside()}>
             {leaveText}
           </Button>
         </>

@@ -34,7 +34,6 @@ export function PromoCode(): ReactNode {
       <p className="promo__notice" role="status" data-empty={notice === null || undefined}>
         {notice}
       </p>
-      {applied && <Terms promo={promo} />}
     </section>
   );
 }
@@ -104,20 +103,9 @@ function Applied({ promo, coupon }: PartProps & { readonly coupon: AppliedCoupon
         <strong>{couponCode}</strong>
         {promoDescription && <span className="promo__description">{promoDescription}</span>}
       </p>
-      <Button look="quiet" aria-describedby={id} disabled={isSubmitting} onClick={() => remove()}>
+      <Button look="quiet" aria-describedby={id} busy={isSubmitting} onClick={() => remove()}>
         {text("promo-code.remove")}
       </Button>
-    </div>
-  );
-}
-
-/** What the buyer pays now and later (D-17), and the legal text of the code (PRM-20). */
-function Terms({ promo: { disclosureTexts, legalText } }: PartProps): ReactNode {
-  if (disclosureTexts.length === 0 && legalText === null) return null;
-  return (
-    <div className="promo__terms">
-      {disclosureTexts.length > 0 && <p>{disclosureTexts.join(" ")}</p>}
-      {legalText && <p className="promo__legal">{legalText}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldStore } from "@foyer/sdk";
 import type { FormEvent, ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { Page, Panel } from "../../ui/page.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import "./television-code.css";
@@ -38,7 +39,7 @@ export function CodeStep({ children, links }: CodeStepProps): ReactNode {
           </Button>
         </form>
       </Panel>
-      {links && <div className="form-links">{links}</div>}
+      {links && <LinkRow as="div">{links}</LinkRow>}
     </Page>
   );
 }
@@ -58,6 +59,7 @@ function CodeField({ field }: { readonly field: FieldStore }): ReactNode {
           autoCapitalize: "characters",
           autoCorrect: "off",
           spellCheck: false,
+          enterKeyHint: "go",
           required: true,
         }}
       />

@@ -3,6 +3,7 @@ import type { AddressChoiceView } from "@foyer/sdk";
 import type { FormEvent, ReactNode } from "react";
 import { useGo } from "../../kit/go.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./address-choice.css";
@@ -44,11 +45,17 @@ export function AddressChoiceDialog(props: AddressChoiceDialogProps): ReactNode 
         <fieldset className="address-choice__options" disabled={choice.isBusy}>
           <legend>{choice.lead}</legend>
           {choice.options.map(({ pick: which, label, lines, selected }) => (
-            <label key={which} className="address-choice__option">
-              <input type="radio" name="address" checked={selected} onChange={() => pick(which)} />
-              <span className="address-choice__label">{label}</span>
-              <span className="address-choice__lines">{lines.join("\n")}</span>
-            </label>
+            <Choice
+              key={which}
+              name={label}
+              detail={lines.join("\n")}
+              input={{
+                type: "radio",
+                name: "address",
+                checked: selected,
+                onChange: () => pick(which),
+              }}
+            />
           ))}
         </fieldset>
         {choice.message && <Notice tone="danger">{choice.message}</Notice>}

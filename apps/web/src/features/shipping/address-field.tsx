@@ -24,6 +24,8 @@ export function AddressField(props: AddressFieldProps): ReactNode {
       error={message}
       input={{
         required: hint === undefined,
+        autoCapitalize: "words",
+        spellCheck: false,
         ...props.input,
         ...input,
         autoComplete: `shipping ${autoComplete}`,

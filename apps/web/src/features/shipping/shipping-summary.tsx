@@ -5,6 +5,7 @@ import { WithStores } from "../../kit/with-stores.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { FailedNotice } from "../../ui/failed-notice.tsx";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Places } from "../../ui/places.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -72,14 +73,14 @@ function Summary({ summary }: { readonly summary: ShippingSummarySnapshot }): Re
         <dt>{title}</dt>
         <dd>{lines.length > 0 ? lines.join("\n") : reason}</dd>
       </dl>
-      <div className="shipping-summary__actions">
+      <LinkRow as="div">
         {state === "failed" && (
           <Button look="quiet" onClick={() => void load()}>
             {text("retry")}
           </Button>
         )}
         {link && <LinkTo link={link} />}
-      </div>
+      </LinkRow>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { useText } from "@foyer/react";
 import type { TvProviderState } from "@foyer/sdk";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { MovingLine } from "../../ui/moving-line.tsx";
 import "./waiting-dialog.css";
 
 type Waiting = Extract<TvProviderState, { readonly kind: "opening" | "waiting" | "exchanging" }>;
@@ -19,15 +21,11 @@ export function WaitingDialog({ state, showWindow, onCancel }: WaitingDialogProp
   const link = state.kind === "waiting" ? state.link : null;
   const said = link ? "waiting-without-window" : state.kind;
   return (
-    <Dialog
-      title={text("tv-provider.signing-in")}
-      closeText={text("tv-provider.cancel")}
-      onClose={onCancel}
-    >
+    <Dialog title={text("tv-provider.signing-in")} onClose={onCancel}>
       <div className="waiting">
-        <div className="waiting__line" aria-hidden="true" />
+        <MovingLine />
         <p role="status">{text(`tv-provider.${said}`, { provider: state.provider.name })}</p>
-        <div className="waiting__actions">
+        <ButtonRow>
           {link?.destination.kind === "external" && (
             <a
               className="button button--primary"
@@ -44,7 +42,7 @@ export function WaitingDialog({ state, showWindow, onCancel }: WaitingDialogProp
           <Button look="secondary" onClick={onCancel}>
             {text("tv-provider.cancel")}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

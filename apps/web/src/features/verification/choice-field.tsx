@@ -30,7 +30,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
         value: input.value,
         ref: input.ref,
         onChange: (event) => choose(event.target.value),
-        // A button that is disabled does not say which field is empty: the field does, once it is left.
+        // An empty field says so once it is left.
         onBlur: () => void field.check(),
         required: true,
         ...(autoComplete && { autoComplete }),

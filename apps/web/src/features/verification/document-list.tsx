@@ -3,6 +3,7 @@ import type { DocumentView, VerificationDocumentsSnapshot } from "@foyer/sdk";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { focusAround } from "../../kit/focus-around.ts";
 import { Button } from "../../ui/button.tsx";
+import { PROGRESS } from "./result-pages.tsx";
 
 type DocumentsPage = Pick<
   VerificationDocumentsSnapshot,
@@ -32,7 +33,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, page }: DocumentRowProps): ReactNode {
-  const { id, name, size, statusText, percent, message } = document;
+  const { id, name, size, status, statusText, percent, message } = document;
   return (
     <li className="document" tabIndex={-1}>
       <Preview document={document} />
@@ -41,7 +42,10 @@ function DocumentRow({ document, page }: DocumentRowProps): ReactNode {
           {name}
         </p>
         <p className="document__status figures">
-          {size} · <span role="status">{statusText}</span>
+          {size} ·{" "}
+          <span className="document__state" data-status={status} role="status">
+            {statusText}
+          </span>
         </p>
         {percent !== null && <progress value={percent} max={100} aria-label={name} />}
         {message && (
@@ -81,7 +85,7 @@ function RowActions({ document, page }: DocumentRowProps): ReactNode {
           key="retry"
           look="quiet"
           // One more document joins a running upload; while the verification is begun anew, none is sent.
-          disabled={!page.canUpload && !page.isUploading}
+          blockedBy={page.canUpload || page.isUploading ? null : PROGRESS}
           {...act(() => page.retry(id))}
         >
           <ActionText id="retry" name={name} />

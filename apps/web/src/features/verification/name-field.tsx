@@ -20,9 +20,11 @@ export function NameField(props: NameFieldProps): ReactNode {
       error={message}
       input={{
         type: "text",
+        autoCapitalize: "words",
+        spellCheck: false,
         ...attributes,
         ...input,
-        // As in a choice: an empty field says so once it is left.
+        // An empty field says so once it is left.
         onBlur: () => void field.check(),
         autoComplete,
         required: true,

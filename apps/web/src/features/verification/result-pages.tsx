@@ -7,6 +7,9 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { MovingLine } from "../../ui/moving-line.tsx";
 import "./result-pages.css";
 
+/** Id of the line that says what goes on. */
+export const PROGRESS = "verification-progress";
+
 interface PageProps {
   readonly verification: VerificationSnapshot;
 }
@@ -107,7 +110,7 @@ export function Restart({ verification: { flow, restart }, look }: RestartProps)
       busy={flow.work === "restart"}
       busyText={text("verification.working.restart")}
       // Nothing else can begin meanwhile.
-      disabled={flow.work !== null}
+      blockedBy={flow.work === null ? null : PROGRESS}
       onClick={() => void restart()}
     >
       {text("verification.restart")}

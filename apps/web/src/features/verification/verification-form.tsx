@@ -7,11 +7,16 @@ import { NameField } from "./name-field.tsx";
 import { OrganizationField } from "./organization-field.tsx";
 import "./verification-form.css";
 
-/** The form of the verification (VER-07 to VER-46). */
-export function VerificationForm(): ReactNode {
+interface VerificationFormProps {
+  /** It is asked how far the verification is: nothing can be sent (VER-51). */
+  readonly isWaiting: boolean;
+}
+
+/** The form of the verification (VER-07 to VER-46). Pressed too early, its button names what is missing (VER-26, D-27). */
+export function VerificationForm({ isWaiting }: VerificationFormProps): ReactNode {
   const form = useVerificationForm();
   const { fields, heading, submitText, statuses, months, asksForDischarge, formKey } = form;
-  const { message, isSubmitting, canSubmit, submit, read, chooseStatus } = form;
+  const { message, isSubmitting, submit, read, chooseStatus } = form;
   const text = useText();
   // Each program loads what it chooses from.
   useScreen(form, form.program);
@@ -21,8 +26,7 @@ export function VerificationForm(): ReactNode {
       <CredentialsForm
         message={message}
         submitText={submitText}
-        isSubmitting={isSubmitting}
-        isDisabled={!canSubmit}
+        isSubmitting={isSubmitting || isWaiting}
         submit={submit}
         read={read}
       >

@@ -1,5 +1,6 @@
 import type { VerificationSnapshot } from "@foyer/sdk";
 import type { ReactNode } from "react";
+import { LinkRow } from "../../ui/link-row.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { Restart } from "./result-pages.tsx";
 
@@ -16,9 +17,11 @@ export function WaysOut({ verification }: WaysOutProps): ReactNode {
   if (page === "SUCCESS" || !(offersExit || back)) return null;
   return (
     <div className="verification-ways-out">
-      {offersRestart && <Restart verification={verification} look="secondary" />}
-      {offersExit && <LinkTo link={exit} />}
-      {back && <LinkTo link={back} />}
+      <LinkRow as="div">
+        {offersRestart && <Restart verification={verification} look="secondary" />}
+        {offersExit && <LinkTo link={exit} />}
+        {back && <LinkTo link={back} />}
+      </LinkRow>
     </div>
   );
 }

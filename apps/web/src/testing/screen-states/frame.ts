@@ -1,3 +1,4 @@
+import { payingMonthly } from "@foyer/sdk/testing";
 import { vi } from "vitest";
 import { all, at, atApplePay, focusIsBack, type Play, presses } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
@@ -131,19 +132,19 @@ export const FRAME_SCREENS: readonly Row[] = [
     show: atApplePay,
     others: {
       "while the window of a wallet is open": {
-        play: presses("Buy with Pay"),
+        play: presses("Buy with Apple Pay"),
         tells: [
           "status: Finish in the Apple Pay window, or cancel to cho…",
           "[Cancel]",
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
           "status: One moment. We're getting your payment ready.",
-          "[Buy with Pay], disabled",
+          "[Buy with Apple Pay], disabled",
         ],
       },
       "after 'Cancel'": {
-        play: all(presses("Buy with Pay"), presses("Cancel"), focusIsBack),
-        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],
+        play: all(presses("Buy with Apple Pay"), presses("Cancel"), focusIsBack),
+        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Apple Pay]"],
       },
     },
   },
@@ -153,9 +154,20 @@ export const FRAME_SCREENS: readonly Row[] = [
     show: () => at("/", "Good seats are still available.", { member: false }),
     others: {
       "a visitor": { tells: [] },
-      "a member": {
+      "a member without a plan": {
         show: () => at("/", "Good seats are still available."),
         tells: [],
+      },
+      "a member who may watch": {
+        show: () => at("/", "Your seat is saved.", { state: { status: payingMonthly } }),
+        tells: [],
+      },
+      "a member whose plan cannot be read": {
+        show: () =>
+          at("/", "Welcome back.", {
+            before: ({ services }) => services.always("POST /hasSubscription", { status: 500 }),
+          }),
+        tells: ["alert danger: We couldn't confirm your plan just now. Please t…", "[Try again]"],
       },
     },
   },

@@ -95,7 +95,7 @@ const approvesPayPal: Play = (app) =>
   });
 
 const paysWithApple: Play = async (app) => {
-  await press(app, "Buy with Pay");
+  await press(app, "Buy with Apple Pay");
   const sheet = app.platform.applePaySheet.sheet();
   await app.change(() => sheet.choose("billing", TENNESSEE));
   await app.change(() =>
@@ -298,7 +298,7 @@ export const PAYING_SCREENS: readonly Row[] = [
     show: atApplePay,
     states: {
       ready: {
-        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],
+        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Apple Pay]"],
       },
       invalid: null,
       sending: {
@@ -319,7 +319,7 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Monthly Total due today $6.41]",
           "[Have a promo code?]",
           "alert danger: Something went wrong, please check your Apple de…",
-          "[Buy with Pay]",
+          "[Buy with Apple Pay]",
         ],
       },
       confirming: {
@@ -342,10 +342,10 @@ export const PAYING_SCREENS: readonly Row[] = [
     others: {
       "the sheet was closed": {
         play: async (app) => {
-          await press(app, "Buy with Pay");
+          await press(app, "Buy with Apple Pay");
           await app.change(() => app.platform.applePaySheet.sheet().cancel());
         },
-        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Pay]"],
+        tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Apple Pay]"],
       },
     },
   },

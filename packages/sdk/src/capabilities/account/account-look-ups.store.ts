@@ -9,7 +9,8 @@ import type { PlanFacts } from "../../domain/timeline/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { BillingAccountCalls } from "../billing-account/billing-account.calls.ts";
 import { sayFailure } from "../kit/say.ts";
-import { type SessionScope, type Visit, Visits } from "../kit/visit.ts";
+import { type Visit, Visits } from "../kit/visit.ts";
+import { type AccountVerificationDeps, lookUpVerification } from "./account-verification.ts";
 
 export type AccountState =
   | { readonly kind: "idle" }
@@ -17,21 +18,27 @@ export type AccountState =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly message: string };
 
-export interface AccountLookUpsDeps {
-  readonly api: { readonly payments: BillingAccountCalls };
+export interface AccountLookUpsDeps extends AccountVerificationDeps {
+  readonly api: AccountVerificationDeps["api"] & { readonly payments: BillingAccountCalls };
   readonly messages: Messages;
-  readonly session: SessionScope & { readonly isMvpdUser: boolean };
   /** Resolves when the flags of features are known, or their time is over (EXP-16). */
   readonly featureFlags: { load(): Promise<void> };
   readonly loadProfile: () => Promise<void>;
-  readonly subscription: {
-    readonly current: SubscriptionState;
+  readonly subscription: AccountVerificationDeps["subscription"] & {
     readonly isOutdated: boolean;
     refresh(): Promise<Outcome<SubscriptionState>>;
     refreshAnew(): Promise<Outcome<SubscriptionState>>;
     readAgain(): Promise<Outcome<SubscriptionState>>;
   };
   readonly today: { readonly day: CalendarDay };
+}
+
+/** Why the services are asked. */
+interface Look {
+  /** The screen opens. */
+  readonly isVisit?: boolean;
+  /** Before a change. */
+  readonly isForChange?: boolean;
 }
 
 /** What the services say of a member's plan, her payment methods and her payments; asked for together (MNG-20). */
@@ -42,15 +49,17 @@ export class AccountLookUpsStore {
   private readonly deps: AccountLookUpsDeps;
   private readonly visits: Visits;
   private look: Promise<void> | null = null;
+  /** A change is made, and was not read since: that is all that went wrong. */
+  private isMade = false;
   /** What was read before the last change: it may no longer be so. */
   private outdated: readonly unknown[] = [];
 
   constructor(deps: AccountLookUpsDeps) {
     this.deps = deps;
     this.visits = new Visits(deps.session);
-    makeAutoObservable<this, "deps" | "visits" | "look" | "outdated">(
+    makeAutoObservable<this, "deps" | "visits" | "look" | "isMade" | "outdated">(
       this,
-      { deps: false, visits: false, look: false, outdated: false },
+      { deps: false, visits: false, look: false, isMade: false, outdated: false },
       { autoBind: true, deep: false },
     );
   }
@@ -79,15 +88,16 @@ export class AccountLookUpsStore {
   /** Subscription, profile, methods and payments are asked for at the same time. */
   open(): Promise<void> {
     const { subscription } = this.deps;
-    return this.load(() => subscription.refresh());
+    return this.load(() => subscription.refresh(), { isVisit: true });
   }
 
   /**
    * Asks the services again, after a change too. The payments that are known may be from before it: where they cannot be
-   * read again they no longer show (BIL-23, D-06).
+   * read again they no longer show (BIL-23, D-06). `isMade`: the change is made, whatever can be read of it.
    */
-  reload(): Promise<void> {
+  reload({ isMade = false }: { readonly isMade?: boolean } = {}): Promise<void> {
     const { subscription } = this.deps;
+    this.isMade = isMade || this.isMade;
     this.outdated = [this.methods, this.history];
     return this.load(() => subscription.refreshAnew());
   }
@@ -99,11 +109,12 @@ export class AccountLookUpsStore {
   readAgain(): Promise<void> {
     const { subscription } = this.deps;
     this.outdated = [this.methods, this.history];
-    return this.load(() => subscription.readAgain(), true);
+    return this.load(() => subscription.readAgain(), { isForChange: true });
   }
 
   reset(): void {
     this.visits.end();
+    this.isMade = false;
     this.state = { kind: "idle" };
     this.methods = null;
     this.history = null;
@@ -123,18 +134,23 @@ export class AccountLookUpsStore {
     if (!subscription.ok && isReady && !isForChange) return;
     this.methods = this.latest(this.methods, methods);
     this.history = this.latest(this.history, history);
+    if (subscription.ok) this.isMade = false;
     if (subscription.ok || isReady) {
       this.state = { kind: "ready" };
       return;
     }
     const { failure } = subscription;
-    this.state = { kind: "failed", failure, message: sayFailure(this.deps.messages, failure) };
+    const { messages } = this.deps;
+    const message = this.isMade
+      ? messages.text("account.changed-unread")
+      : sayFailure(messages, failure);
+    this.state = { kind: "failed", failure, message };
   }
 
   /** Resolves when what was asked for last is known: a look that another one overtook has nothing to show of its own. */
   private async load(
     refresh: () => Promise<Outcome<SubscriptionState>>,
-    isForChange = false,
+    look: Look = {},
   ): Promise<void> {
     if (!this.deps.session.isAuthenticated) {
       this.setState({ kind: "ready" });
@@ -142,7 +158,7 @@ export class AccountLookUpsStore {
     }
     const visit = this.visits.begin();
     if (this.state.kind !== "ready") this.setState({ kind: "loading" });
-    this.look = this.read(visit, refresh, isForChange);
+    this.look = this.read(visit, refresh, look);
     for (let seen: Promise<void> | null = null; seen !== this.look; ) {
       seen = this.look;
       await seen;
@@ -152,16 +168,19 @@ export class AccountLookUpsStore {
   private async read(
     visit: Visit,
     refresh: () => Promise<Outcome<SubscriptionState>>,
-    isForChange: boolean,
+    { isForChange = false, isVisit = false }: Look,
   ): Promise<void> {
     const { api, featureFlags, loadProfile } = this.deps;
-    const [subscription, , methods, history] = await Promise.all([
-      refresh(),
+    const plan = refresh();
+    const looks = Promise.all([
+      plan,
       loadProfile(),
       this.readMethods(visit),
       visit.ask(() => api.payments.history()),
       featureFlags.load(),
     ]);
+    const verified = isVisit && plan.then(() => lookUpVerification(this.deps, visit, looks));
+    const [[subscription, , methods, history]] = await Promise.all([looks, verified]);
     if (!visit.isOver) this.finish(subscription, methods, history, isForChange);
   }
 

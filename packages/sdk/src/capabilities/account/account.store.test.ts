@@ -73,7 +73,7 @@ describe("My Account of an active web subscriber", () => {
 
 describe("My Account of others", () => {
   const personas = [
-    ["gift", ["Resubscribe"], null],
+    ["gift", ["Change Plan"], null],
     ["upcoming-plan", ["Cancel Upcoming Plan", "Cancel Plan"], null],
     ["pending-pause", ["Cancel Pause Request", "Cancel Plan"], null],
     ["paused", ["Resume Plan", "Cancel Plan"], null],
@@ -153,16 +153,17 @@ describe("My Account of others", () => {
   });
 
   const notices = [
-    ["pending-cancel", /^Your subscription ends on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/],
-    ["pending-pause", /^Your subscription pauses from .+ to .+\.$/],
-    ["paused", /^Your subscription is paused until .+\.$/],
+    ["pending-cancel", /^Your plan ends on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/],
+    ["pending-pause", /^Your plan will be paused from .+ to .+\.$/],
+    ["paused", /^Your plan is paused until .+\.$/],
     ["upcoming-plan", /^Your plan changes to .+ on .+\.$/],
     ["dunning", /^We couldn't process your last payment/],
   ] as const;
   it.each(notices)("%s reads a notice [MNG-01]", async (persona, text) => {
     const { account } = await accountOf(persona);
-    expect(account.notices.map((notice) => notice.text).join()).toMatch(text);
-    expect(account.sections.map(({ section }) => section)).toContain("notification");
+    expect(account.topNotice?.text).toMatch(text);
+    expect(account.otherNotices).toEqual([]);
+    expect(account.sections.map(({ section }) => section)).not.toContain("notification");
   });
 
   it.each([
@@ -201,7 +202,7 @@ describe("My Account of others", () => {
     ["trialist-monthly", /^Free trial until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["pending-cancel-trialist", /^Free trial until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["churned", /^Ended on [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
-    ["gift", /^Gift until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
+    ["gift", /^Paid until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
     ["paying-monthly", /^$/],
     ["coupon", /^Free until [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
   ] as const;
@@ -232,9 +233,12 @@ describe("My Account of others", () => {
     expect(account.notices).toMatchObject([
       {
         tone: "warning",
-        text: "We couldn't process your last payment. To keep your plan, update your payment method.",
+        text: "We couldn't process your last payment.",
+        more: expect.stringMatching(
+          /^To keep your plan, update your payment method\. We'll try again on \w{3} \d{1,2}, \d{4}\.$/,
+        ),
         link: {
-          text: "Edit Payment",
+          text: "Update Payment",
           destination: { kind: "route", address: "/account/manage/edit-payment" },
         },
       },
@@ -281,12 +285,12 @@ describe("My Account of others", () => {
   });
 
   it("other notices inform, without a link [MNG-01]", async () => {
-    const { account } = await accountOf("pending-cancel");
-    expect(account.notices).toMatchObject([{ tone: "info", link: null }]);
+    const { account } = await accountOf("upcoming-plan");
+    expect(account.notices).toMatchObject([{ tone: "info", link: null, control: null }]);
   });
 
-  it.each(["churned", "churned-card", "churned-involuntary", "gift"])(
-    "%s finds the way back to the plans [RST-03] [RST-04]",
+  it.each(["churned", "churned-card", "churned-involuntary"])(
+    "%s finds the way back to the plans [RST-03]",
     async (persona) => {
       const { account } = await accountOf(persona);
       expect(account.controls.find(({ control }) => control === "resubscribe")).toEqual({
@@ -295,6 +299,13 @@ describe("My Account of others", () => {
       });
     },
   );
+
+  it("gift finds one way to the plans, not two [RST-04] [MNG-16]", async () => {
+    const { account } = await accountOf("gift");
+    expect(account.controls).toMatchObject([
+      { text: "Change Plan", destination: { address: "/account/manage/change-plans" } },
+    ]);
+  });
 
   it.each([
     ["churned-card", "You can pay with your saved card. You'll see the total before you pay."],
@@ -360,7 +371,7 @@ describe("My Account of others", () => {
     ["android", "Manage on Google Play", "https://play.google.com/store/account/subscriptions"],
     ["amazon", "Manage on Amazon", "https://www.amazon.com/yourmembershipsandsubscriptions"],
     ["roku", "Manage on Roku", "https://my.roku.com/subscriptions"],
-    ["unknown-channel", "Contact customer care", "https://help.foyer.example/"],
+    ["unknown-channel", "Contact Customer Care", "https://help.foyer.example/"],
   ] as const;
   it.each(stores)("%s finds where it is managed: %s [MNG-18]", async (persona, text, url) => {
     const { account } = await accountOf(persona);

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { methodOnFile } from "../../domain/account/methods-on-file.ts";
 import {
-  accountNotices,
   accountSections,
   allControls,
   allSections,
@@ -19,7 +18,8 @@ import {
   paymentControl,
   restartPayment,
 } from "../../domain/account/next-payment.ts";
-import { manageAddress, planPrice, planStanding } from "../../domain/account/standing.ts";
+import { accountNotices } from "../../domain/account/notices.ts";
+import { planPrice, planStanding } from "../../domain/account/standing.ts";
 import type {
   AccountSection,
   MethodOnFile,
@@ -30,14 +30,12 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
-import { frequencyLabel } from "../../domain/prices/periods.ts";
 import type { User } from "../../domain/session/types.ts";
 import { timeline, timelineAfter } from "../../domain/timeline/timeline.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
 import { tvProviderName } from "../../domain/tv-provider/result.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, failureAnswer, linkAnswers, of } from "../kit/explain-answers.ts";
-import { methodText } from "../kit/method-text.ts";
 import type { LinkView } from "../kit/views.ts";
 import type { NavigationStore } from "../navigation/navigation.store.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
@@ -52,8 +50,10 @@ import type {
   TimelineEntryView,
 } from "./account.views.ts";
 import type { AccountLookUpsStore, AccountState } from "./account-look-ups.store.ts";
+import { type AccountVerificationDeps, verificationOf } from "./account-verification.ts";
+import { manageChoice, manageLink } from "./manage-view.ts";
 import { decidedNotices, noticeLinks } from "./notices-view.ts";
-import { methodNote, nextPaymentView } from "./payment-view.ts";
+import { methodNote, methodSummary, nextPaymentView, planPriceText } from "./payment-view.ts";
 import { formerPlan, planControls } from "./plan-controls.ts";
 import { timelineEntry } from "./timeline-view.ts";
 
@@ -63,11 +63,12 @@ export interface AccountDeps {
   readonly lookUps: AccountLookUpsStore;
   readonly messages: Messages;
   readonly navigation: Onward & Pick<NavigationStore, "configured">;
-  readonly session: {
+  readonly session: AccountVerificationDeps["session"] & {
     readonly email: string | null;
-    readonly isMvpdUser: boolean;
     readonly user: Pick<User, "mvpdId">;
   };
+  readonly subscription: AccountVerificationDeps["subscription"];
+  readonly verification: AccountVerificationDeps["verification"];
 }
 
 const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
@@ -192,10 +193,7 @@ export class AccountStore {
     if (store) return { kind: store, text: messages.text(`account.payment-method.${store}`) };
     const onFile = methodChoice?.value ?? null;
     if (!methods || !onFile) return null;
-    const { kind } = onFile;
-    const method = methodText(kind, methods, messages);
-    const isReplaced = !onFile.isUsable && canEditPayment;
-    return { kind, text: isReplaced ? messages.text("method.replace", { method }) : method };
+    return methodSummary(onFile, methods, !onFile.isUsable && canEditPayment, messages);
   }
 
   /** MNG-19. */
@@ -230,13 +228,30 @@ export class AccountStore {
     return canEditCredentials(this.facts).allowed;
   }
 
+  /** What matters now, the most important first (OPN-141). */
   get notices(): readonly NoticeView[] {
     return this.decidedNotices.map(({ notice }) => notice);
+  }
+
+  /** The one that stands on top of the page; null usually. */
+  get topNotice(): NoticeView | null {
+    return this.notices[0] ?? null;
+  }
+
+  /** Those of the Notification section (MNG-01). */
+  get otherNotices(): readonly NoticeView[] {
+    return this.notices.slice(1);
   }
 
   /** The controls of the plan, in order: each leads to a screen, or opens a dialog (MNG-16, MNG-17, OPN-144). */
   get controls(): readonly ControlView[] {
     return planControls(this.facts, this.deps);
+  }
+
+  /** Those of the Subscription section: one that stands on top of the page is there alone. */
+  get otherControls(): readonly ControlView[] {
+    const top = this.topNotice?.control?.control;
+    return this.controls.filter(({ control }) => control !== top);
   }
 
   /** The other place where the subscription is managed, instead of controls (MNG-15, MNG-18); null otherwise. */
@@ -247,16 +262,7 @@ export class AccountStore {
 
   /** Its address (MNG-15, MNG-18); customer care where the channel is unknown. */
   get manageLink(): LinkView | null {
-    const { value: where } = manageElsewhere(this.facts);
-    if (where === null) return null;
-    if (where.id === "account.channel.unknown") return this.customerCare;
-    const { messages, navigation, session } = this.deps;
-    const { purchaseType } = this.facts.subscription;
-    const { value: url } = this.manageChoice;
-    if (url === null) return null;
-    const id = session.isMvpdUser ? "tv-provider" : purchaseType;
-    const text = messages.text(`account.manage.${id}`, { provider: this.tvProvider ?? "" });
-    return { text, destination: navigation.configured(url) };
+    return manageLink(this.facts, this.tvProvider, this.deps);
   }
 
   /** Decisions behind the screen and its missing controls; for the explain log. */
@@ -276,7 +282,8 @@ export class AccountStore {
       "account.payment-control": paymentControl(facts),
       "account.restart-payment": this.restart && restartPayment(facts),
       "account.edit-credentials": canEditCredentials(facts),
-      "account.notice": accountNotices(facts),
+      "account.notice": accountNotices(this.noticeFacts),
+      "account.verification": verificationOf(this.deps),
       "account.segment": segmentBanner(facts, this.deps.configuration),
       "account.control": allControls.map((control) =>
         of({ control }, this.controlDecision(control)),
@@ -284,7 +291,7 @@ export class AccountStore {
       "account.manage": manageElsewhere(facts),
       "account.timeline": this.timelineChoice,
       "account.link": linkAnswers(
-        ["manage", this.manageChoice.rule, this.manageLink?.destination],
+        ["manage", manageChoice(facts, this.deps).rule, this.manageLink?.destination],
         ["billing-history", "CAP-10", this.billingHistory.destination],
         ["edit-payment", "MNG-19", this.editPayment?.destination],
         ...this.controls.map(({ control, destination: to }) => [control, "MNG-16", to] as const),
@@ -298,9 +305,9 @@ export class AccountStore {
     return this.deps.lookUps.open();
   }
 
-  /** Asks the services again, after a change too. */
-  reload(): Promise<void> {
-    return this.deps.lookUps.reload();
+  /** Asks the services again, after a change too; `isMade`: it is made, whatever can be read of it. */
+  reload(change?: { readonly isMade?: boolean }): Promise<void> {
+    return this.deps.lookUps.reload(change);
   }
 
   /** Asks the services again before a change (D-05, SUB-06). */
@@ -351,17 +358,18 @@ export class AccountStore {
     return payingStore(this.facts);
   }
 
-  private get manageChoice(): Choice<string | null> {
-    const { configuration, session } = this.deps;
-    return manageAddress({ ...this.facts, mvpdId: session.user.mvpdId }, configuration);
+  private get decidedNotices() {
+    return decidedNotices(this.noticeFacts, this.deps);
   }
 
-  private get decidedNotices() {
-    return decidedNotices(this.facts, this.editPayment ?? this.customerCare, this.deps);
+  private get noticeFacts() {
+    const { verification } = this.deps;
+    const verificationId = verification.known?.verificationId ?? null;
+    return { ...this.facts, verification: verificationOf(this.deps).value, verificationId };
   }
 
   private get sectionFacts() {
-    return { ...this.facts, hasNotices: this.notices.length > 0 };
+    return { ...this.facts, hasNotices: this.otherNotices.length > 0 };
   }
 
   private controlDecision(control: SubscriptionControl): Decision<ControlRefusal> {
@@ -379,22 +387,7 @@ export class AccountStore {
     return planStanding({ ...this.facts, lapses });
   }
 
-  private get customerCare(): LinkView {
-    const { configuration, messages, navigation } = this.deps;
-    const { helpCenterPage } = configuration.defaultConfig;
-    return {
-      text: messages.text("account.customer-care"),
-      destination: navigation.configured(helpCenterPage),
-    };
-  }
-
   private get planPrice(): string | null {
-    const { value } = this.priceChoice;
-    if (!value) return null;
-    const { messages } = this.deps;
-    const price = { price: value.priceCents };
-    if (value.frequency === null) return messages.show(price);
-    const period = frequencyLabel({ frequency: value.frequency });
-    return messages.text("price.per", { price, period });
+    return planPriceText(this.priceChoice.value, this.deps.messages);
   }
 }

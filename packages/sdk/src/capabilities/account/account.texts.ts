@@ -59,6 +59,8 @@ export const accountTexts = {
   "account.next-payment.none": "None",
   "account.next-payment.unavailable": "unavailable",
   "account.incomplete": "We couldn't load all of your payment details.",
+  "account.changed-unread":
+    "Your change is saved. We just couldn't update this page. Try again in a moment.",
   "account.timeline": "Key dates",
   "account.restart.plan": "{plan} for {price}",
   "account.restart.saved": "You can pay with your saved card. You'll see the total before you pay.",
@@ -97,7 +99,7 @@ export const accountTexts = {
   "account.standing.free": "Free",
   "account.standing.free.on": "Free until {date}",
   "account.standing.gift": "Gift",
-  "account.standing.gift.on": "Gift until {date}",
+  "account.standing.gift.on": "Paid until {date}",
   "account.price.unknown": "Price unavailable",
   "account.manage.ios": "Manage in the App Store",
   "account.manage.android": "Manage on Google Play",
@@ -107,24 +109,60 @@ export const accountTexts = {
   "account.manage.verizonBango": "Manage with Verizon",
   "account.manage.siriusXMBango": "Manage with SiriusXM",
   "account.manage.tv-provider": "Get help from {provider}",
-  "account.customer-care": "Contact customer care",
-  "account.notice.pending-cancel": "Your subscription ends on {date}.",
-  "account.notice.pending-pause": "Your subscription pauses from {start} to {end}.",
-  "account.notice.paused": "Your subscription is paused until {end}.",
+  "account.customer-care": "Contact Customer Care",
+  "account.notice.dunning": "We couldn't process your last payment.",
+  "account.notice.dunning.more.edit": "To keep your plan, update your payment method.",
+  "account.notice.dunning.more.edit.on":
+    "To keep your plan, update your payment method. We'll try again on {date}.",
+  "account.notice.dunning.more.add": "To keep your plan, add a payment method.",
+  "account.notice.dunning.more.add.on":
+    "To keep your plan, add a payment method. We'll try again on {date}.",
+  "account.notice.dunning.more.care":
+    "To keep your plan, contact customer care to update your payment method.",
+  "account.notice.dunning.more.care.on":
+    "To keep your plan, contact customer care to update your payment method. The payment is tried again on {date}.",
+  "account.notice.no-method.add": "Add a payment method to keep your plan.",
+  "account.notice.no-method.edit": "Update your payment method to keep your plan.",
+  "account.notice.lapses.more": "Your plan ends when your free time is over.",
+  "account.notice.lapses.more.on": "Your free time ends on {date}.",
+  "account.notice.unpaid.none": "Your next payment is due on {date}.",
+  "account.notice.unpaid.unusable":
+    "The one you have can't be charged. Your next payment is due on {date}.",
+  "account.notice.unpaid.expired": "Your card has expired. Your next payment is due on {date}.",
+  "account.notice.card-expires": "Your card expires before your next payment.",
+  "account.notice.unpaid.expires": "Update it before {date} to keep your plan.",
+  "account.notice.verification.ready": "Your free year is ready.",
+  "account.notice.verification.ready.military": "We've confirmed your military status.",
+  "account.notice.verification.ready.firstResponder":
+    "We've confirmed your first responder status.",
+  "account.notice.verification.documents": "We need documents to verify your status.",
+  "account.notice.verification.documents.military": "Add them to get your military offer.",
+  "account.notice.verification.documents.firstResponder":
+    "Add them to get your first responder offer.",
+  "account.notice.verification.review": "We're reviewing your documents.",
+  "account.notice.verification.review.military":
+    "This usually takes a few minutes. We'll email you when your military offer is ready.",
+  "account.notice.verification.review.firstResponder":
+    "This usually takes a few minutes. We'll email you when your first responder offer is ready.",
+  "account.notice.ended": "Your plan ended on {date}.",
+  "account.notice.ended.no-date": "Your plan has ended.",
+  "account.notice.pending-cancel": "Your plan ends on {date}.",
+  "account.notice.pending-cancel.more": "You can watch until then.",
+  "account.notice.pending-cancel.no-date": "Your plan has been canceled.",
+  "account.notice.paused": "Your plan is paused until {end}.",
+  "account.notice.paused.no-date": "Your plan is paused.",
+  "account.notice.pending-pause": "Your plan will be paused from {start} to {end}.",
+  "account.notice.pending-pause.no-date": "Your plan will be paused.",
   "account.notice.upcoming-plan": "Your plan changes to {plan} on {date}.",
-  "account.notice.pending-cancel.no-date": "Your subscription has been canceled.",
-  "account.notice.pending-pause.no-date": "Your subscription will be paused.",
-  "account.notice.paused.no-date": "Your subscription is paused.",
   "account.notice.upcoming-plan.no-date": "Your plan changes to {plan}.",
   "account.notice.upcoming-plan.no-plan": "A plan change is scheduled.",
   "account.notice.segment": "We picked a plan for you.",
-  "account.notice.segment.link": "See the plan",
-  "account.notice.dunning":
-    "We couldn't process your last payment. To keep your plan, update your payment method.",
-  "account.notice.dunning.add":
-    "We couldn't process your last payment. To keep your plan, add a payment method.",
-  "account.notice.dunning.care":
-    "We couldn't process your last payment. To keep your plan, contact customer care to update your payment method.",
+  "account.notice.segment.link": "See the Plan",
+  "account.notice.link.payment.edit": "Update Payment",
+  "account.notice.link.payment.add": "Add Payment Method",
+  "account.notice.link.documents": "Add Documents",
+  "account.notice.link.review": "Check Status",
+  "account.notice.link.freeYear": "Get Your Free Year",
 
   // Change of email and password (MNG)
   "account.cancel": "Cancel",

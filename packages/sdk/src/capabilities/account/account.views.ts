@@ -24,10 +24,14 @@ export interface AccountPlanView {
 export interface NoticeView {
   readonly id: string;
   readonly text: string;
-  /** `warning`: the user loses something unless they act. */
-  readonly tone: "info" | "warning";
+  /** What follows from it: `"We'll try again on Dec 1, 2026."`; null where `text` says it all. */
+  readonly more: string | null;
+  /** `warning`: the user loses something unless they act. `success`: something is ready for them. */
+  readonly tone: "info" | "warning" | "success";
   /** Where the user can act on it, or null. */
   readonly link: LinkView | null;
+  /** The control of the plan that acts on it, in place of a link: it stands with the notice alone. Null without one. */
+  readonly control: ControlView | null;
 }
 
 export interface ControlView {
@@ -49,6 +53,8 @@ export interface PaymentMethodSummary {
   /** A saved method, or the store or partner that pays. */
   readonly kind: SavedMethodKind | PurchaseType;
   readonly text: string;
+  /** `"Visa"`: of a saved card, where the service says. */
+  readonly cardType?: string | null;
 }
 
 export interface AccountSectionView {

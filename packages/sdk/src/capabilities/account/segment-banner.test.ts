@@ -34,16 +34,17 @@ describe("the banner of a promotion segment", () => {
     "leads %s to the plan that it is tied to [PRM-29] [MNG-01] [OPN-114]",
     async (persona, sku) => {
       const account = await inAccount(persona);
-      expect(account.sections.map(({ section }) => section)).toContain("notification");
       expect(account.notices).toEqual([
         {
           id: SEGMENT,
           text: "We picked a plan for you.",
+          more: null,
           tone: "info",
           link: {
-            text: "See the plan",
+            text: "See the Plan",
             destination: { kind: "route", address: `/account/manage/change-plans/${sku}` },
           },
+          control: null,
         },
       ]);
     },

@@ -156,6 +156,7 @@ const nextBill = shape<NextBillInfo>({
   freeDuration: number,
   freePeriod: period,
   couponCode: text,
+  nextAttemptDateTime: text,
 });
 
 const restartBill = shape<RestartBillInfo>({

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../../domain/calendar/types.ts";
+import { cancelDeadline } from "../../domain/cancellation/cancel-deadline.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { cancelEffect } from "../../domain/subscription/cancel-effect.ts";
@@ -26,16 +27,34 @@ export function effectOf({ subscription, today }: CancelEffectDeps) {
 
 /** What a cancellation means: when the plan ends, what is charged, and what becomes of a promo code (CNL-04, D-38). */
 export function effectView(deps: CancelEffectDeps): CancelEffectView {
-  const { account, messages, subscription } = deps;
+  const { account, subscription } = deps;
   const { isTrialistUser } = subscription.current;
   const { isImmediate } = effectOf(deps).value;
-  const isRenewing = !isImmediate && !isTrialistUser && account.nextPayment.state !== "lapses";
   return {
     text: effectText(deps),
     tone: isImmediate && isTrialistUser ? "warning" : "info",
     timeline: isImmediate ? [] : account.timelineAfter({ kind: "cancel" }),
-    deadline: isRenewing ? messages.text("cancellation.deadline") : null,
+    deadline: renews(deps) ? deadlineText(deps) : null,
   };
+}
+
+/** Whether the plan renews unless it is canceled in time (CNL-22). */
+function renews(deps: CancelEffectDeps): boolean {
+  const { isTrialistUser } = deps.subscription.current;
+  const isEnding = effectOf(deps).value.isImmediate || isTrialistUser;
+  return !isEnding && deps.account.nextPayment.state !== "lapses";
+}
+
+/** Whether 24 hours are left before the renewal (CNL-22); null where its day is not known. */
+export function deadlineOf({ subscription, today }: CancelEffectDeps) {
+  return cancelDeadline({ subscription: subscription.current, today: today.day });
+}
+
+function deadlineText(deps: CancelEffectDeps): string {
+  const { value } = deadlineOf(deps);
+  if (value === null) return deps.messages.text("cancellation.deadline.no-date");
+  const id = value.isLate ? "cancellation.deadline.late" : "cancellation.deadline";
+  return deps.messages.text(id, { date: { day: value.renewal } });
 }
 
 /** The same after the cancellation. */
@@ -70,6 +89,9 @@ function endText(deps: CancelEffectDeps): string {
     );
   }
   if (date === null) return messages.text("cancellation.effect.no-date");
-  const id = isTrialistUser ? "cancellation.effect.trial" : "cancellation.effect";
+  if (isTrialistUser) return messages.text("cancellation.effect.trial", { date: { day: date } });
+  // No charge is ruled out that the service may still make.
+  const isLate = renews(deps) && deadlineOf(deps).value?.isLate === true;
+  const id = isLate ? "cancellation.effect.late" : "cancellation.effect";
   return messages.text(id, { date: { day: date } });
 }

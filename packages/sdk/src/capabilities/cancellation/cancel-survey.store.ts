@@ -3,6 +3,7 @@ import {
   type CancelReason,
   surveyComplete,
   surveyReasons,
+  surveySkippable,
   surveyText,
   surveyTextMost,
 } from "../../domain/cancellation/survey.ts";
@@ -72,6 +73,11 @@ export class CancelSurvey {
 
   get decision() {
     return surveyComplete({ reasons: this.selected, freeText: this.textField.value });
+  }
+
+  /** Whether it can be skipped (CNL-12). */
+  get skippable() {
+    return surveySkippable({ reasons: this.selected, freeText: this.textField.value });
   }
 
   /** What is missing; null where it can be sent. */

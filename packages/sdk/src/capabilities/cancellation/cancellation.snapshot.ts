@@ -20,6 +20,7 @@ export const cancellationSnapshot = ({
     "freeText",
     "freeTextCount",
     "surveyProblem",
+    "canSkip",
     "isSubmitting",
     "message",
     "confirmation",
@@ -34,6 +35,7 @@ export const cancellationSnapshot = ({
     "toggle",
     "setFreeText",
     "submit",
+    "skip",
   );
 
 export type CancellationSnapshot = ReturnType<typeof cancellationSnapshot>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atService } from "../../../tests/at-service.ts";
 import { createHeldShop } from "../../../tests/held.ts";
 import { createShop, paidTill } from "../../../tests/shop.ts";
-import { addDays } from "../../domain/calendar/calendar.ts";
+import { addDays, daysBetween } from "../../domain/calendar/calendar.ts";
 import { formatDay } from "../../domain/calendar/day-text.ts";
 import { cancellationTexts } from "./cancellation.texts.ts";
 
@@ -59,14 +59,32 @@ function dayAfter(till: string | null): string {
 describe("the cancel plan page", () => {
   it("says when the plan ends and how long there is time [CNL-01] [CNL-19] [CNL-22] [LIM-10]", async () => {
     const { tab, cancellation } = await canceling("paying-monthly");
-    const ends = dayAfter(tab.foyer.subscription.current.validityTill);
+    const { validityTill } = tab.foyer.subscription.current;
+    const ends = dayAfter(validityTill);
+    const renewal = formatDay((validityTill ?? "").slice(0, 10));
     expect(cancellation.state).toEqual({ kind: "ready" });
     expect(cancellation.title).toBe("We're sad to see you go");
     expect(cancellation.step).toBe("Step 1 of 2");
     expect(cancellation.effect).toMatchObject({
       tone: "info",
       text: `Your plan ends on ${ends}. You can watch until then, and you won't be charged again.`,
-      deadline: "To avoid the next charge, cancel at least 24 hours before your renewal date.",
+      deadline: `You're in time: changes must be made at least 24 hours before your renewal date, ${renewal}.`,
+    });
+  });
+
+  it("the day before the renewal promises nothing that the service may still charge [CNL-22] [OPN-157]", async () => {
+    const { shop, tab, cancellation } = await canceling("paying-monthly");
+    const { validityTill } = tab.foyer.subscription.current;
+    const renewal = (validityTill ?? "").slice(0, 10);
+    const inTime = cancellation.effect.text;
+    const days =
+      daysBetween(new Date(shop.device.clock.now()).toISOString().slice(0, 10), renewal) ?? 0;
+    await shop.advance((days - 2) * 86_400_000);
+    expect(cancellation.effect.text).toBe(inTime);
+    await shop.advance(86_400_000);
+    expect(cancellation.effect).toMatchObject({
+      text: `Your plan ends on ${dayAfter(validityTill)}. You can watch until then.`,
+      deadline: `Changes must be made at least 24 hours before your renewal date, ${formatDay(renewal)}. That's close, so your next payment may still be charged.`,
     });
   });
 
@@ -763,7 +781,7 @@ describe("an offer that is long in coming", () => {
 });
 
 describe("the cancel survey", () => {
-  it("has nine reasons and a free text, and says that submitting cancels [CNL-09] [CNL-10] [CNL-11]", async () => {
+  it("has nine reasons and a free text, and a button that names the cancellation [CNL-09] [CNL-10] [CNL-11]", async () => {
     const { cancellation } = await canceling("paying-monthly", "survey");
     expect(cancellation.title).toBe("Before you go");
     expect(cancellation.step).toBe("Step 2 of 2");
@@ -772,10 +790,7 @@ describe("the cancel survey", () => {
       ...{ reason: "cost", text: "It costs too much", isSelected: false },
     });
     expect(cancellationTexts["cancellation.survey.text"]).toBe("Tell us more");
-    expect(cancellationTexts["cancellation.survey.submit"]).toBe("Submit");
-    expect(cancellationTexts["cancellation.survey.submit.hint"]).toBe(
-      "Submitting cancels your plan.",
-    );
+    expect(cancellationTexts["cancellation.survey.submit"]).toBe("Cancel My Plan");
   });
 
   it("needs an answer [CNL-12] [CNL-13]", async () => {
@@ -787,6 +802,44 @@ describe("the cancel survey", () => {
     expect(sent("/removeSubscription")).toEqual([]);
     cancellation.toggle("cost");
     expect(cancellation.surveyProblem).toBeNull();
+  });
+
+  it("can be skipped while nothing of it is answered: the plan is canceled, and no survey is sent [CNL-12] [CNL-15]", async () => {
+    const { shop, tab, cancellation, sent } = await canceling("paying-monthly", "survey");
+    expect(cancellationTexts["cancellation.survey.skip"]).toBe("Skip and Cancel My Plan");
+    expect(cancellation.canSkip).toBe(true);
+    cancellation.toggle("cost");
+    expect(cancellation.canSkip).toBe(false);
+    expect(await shop.drive(cancellation.skip())).toMatchObject({
+      failure: { kind: "refused", reason: "answer-begun" },
+    });
+    cancellation.toggle("cost");
+    expect((await shop.drive(cancellation.skip())).ok).toBe(true);
+    await shop.settle();
+    expect([sent("/removeSubscription").length, sent("/cancelSurvey").length]).toEqual([1, 0]);
+    expect(tab.platform.tracker.events.map(({ event }) => event)).not.toContain("cancel-survey");
+    expect(cancellation.state).toMatchObject({
+      kind: "redirect",
+      choice: { value: { address: "/account/manage/cancelconfirmation", replace: true } },
+    });
+  });
+
+  it("that was skipped misses no answer, whatever the service says; sent without one, it does [CNL-12] [OPN-155]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly", "survey");
+    shop.faults({ operation: "removeSubscription", kind: "status", status: 422 });
+    expect((await shop.drive(cancellation.skip())).ok).toBe(false);
+    expect(cancellation.message).toBe("Something went wrong, please try again later.");
+    expect(cancellation.surveyProblem).toBeNull();
+    await shop.drive(cancellation.submit());
+    expect(cancellation.surveyProblem).toBe("Please select at least one response.");
+  });
+
+  it("is skipped on its own page alone [CNL-12] [CNL-15]", async () => {
+    const { shop, cancellation, sent } = await canceling("paying-monthly", "plan");
+    expect(await shop.drive(cancellation.skip())).toMatchObject({
+      failure: { kind: "refused", reason: "left" },
+    });
+    expect(sent("/removeSubscription")).toEqual([]);
   });
 
   it.each(["plan", "survey"] as const)(
@@ -984,6 +1037,23 @@ describe("the cancel survey", () => {
     await shop.drive(cancellation.open({ page: "survey" }));
     expect(await shop.drive(cancellation.submit())).toMatchObject({ ok: false });
     expect(sent("/removeSubscription")).toHaveLength(1);
+  });
+
+  it("that is refused while the status cannot be read says why, not that it could not be read [CNL-15] [D-06]", async () => {
+    const { shop, cancellation } = await canceling("paying-monthly", "survey");
+    const unread = { operation: "getCurrentSubscriptionStatus", kind: "status" } as const;
+    shop.faults({ ...unread, status: 503, times: 99 });
+    shop.faults({ operation: "removeSubscription", kind: "status", status: 429, times: 9 });
+    cancellation.toggle("cost");
+    await shop.drive(cancellation.submit());
+    await shop.advance(60_000);
+    expect(cancellation.state).toEqual({
+      kind: "failed",
+      message: "Too many requests. Please wait a moment and try again.",
+    });
+    shop.clearFaults();
+    await shop.drive(cancellation.reload());
+    expect([cancellation.state.kind, cancellation.message]).toEqual(["ready", null]);
   });
 
   it("submitted twice cancels once, and leads to the confirmation [CNL-18] [D-04]", async () => {

@@ -22,7 +22,13 @@ import type { LinkView } from "../kit/views.ts";
 import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/results.ts";
-import { type CancelEffectDeps, confirmationView, effectOf, effectView } from "./cancel-effect.ts";
+import {
+  type CancelEffectDeps,
+  confirmationView,
+  deadlineOf,
+  effectOf,
+  effectView,
+} from "./cancel-effect.ts";
 import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.store.ts";
 import type {
   CancelConfirmationView,
@@ -77,6 +83,8 @@ export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
 export class CancellationStore {
   private readonly survey: CancelSurvey;
   private readonly visits: Visits;
+  /** The last press was the one without an answer: none is missing. */
+  private isSkipped = false;
   /** Of one member, also where she signs in again meanwhile. */
   private readonly members = new Visits();
   private readonly deps: CancellationDeps;
@@ -97,11 +105,11 @@ export class CancellationStore {
   }
 
   get state(): CancellationState {
-    const { account, messages, offer } = this.deps;
+    const { account, offer } = this.deps;
     const { value: kind, rule } = this.shown;
     switch (kind) {
       case "failed":
-        return { kind, message: account.state.message ?? messages.text("error.generic") };
+        return { kind, message: this.failedText };
       case "toMyAccount":
         return this.goTo("manage", rule);
       case "toConfirmation":
@@ -174,7 +182,12 @@ export class CancellationStore {
 
   /** What is missing in the survey, once it was submitted (CNL-12, CNL-14); null where nothing is. */
   get surveyProblem(): string | null {
-    return this.hasSubmitted ? this.survey.problem : null;
+    return this.hasSubmitted && !this.isSkipped ? this.survey.problem : null;
+  }
+
+  /** 'Skip and Cancel My Plan': offered until the survey is begun (CNL-12). */
+  get canSkip(): boolean {
+    return this.survey.skippable.allowed;
   }
 
   get isSubmitting(): boolean {
@@ -219,6 +232,7 @@ export class CancellationStore {
       "cancellation.shown": this.shown,
       "cancellation.redirect": state.kind === "redirect" ? state.choice : null,
       "cancellation.effect": effect,
+      "cancellation.deadline": deadlineOf(this.deps),
       "cancellation.code": this.deps.planActions.givenUpBy({ kind: "cancel" }),
       "cancellation.timeline": effect.value.isImmediate
         ? null
@@ -292,24 +306,24 @@ export class CancellationStore {
     this.textField.change(text);
   }
 
+  /** Cancels the plan without an answer (CNL-12, CNL-15). */
+  async skip(): Promise<PlanActionOutcome<"answer-begun">> {
+    this.textField.read();
+    const { skippable } = this.survey;
+    if (!skippable.allowed) return fail(refusal(skippable));
+    this.isSkipped = true;
+    return this.cancel({ kind: "skipped", isBusy: this.isBusy });
+  }
+
   /** Submits the survey, which cancels the plan (CNL-12, CNL-15 to CNL-17). Its answers never stop the cancellation (OPN-153). */
   async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
-    const { planActions, progress, subscription } = this.deps;
     this.textField.read();
     const { decision } = this.survey;
-    const isBusy = planActions.pending !== null;
-    const isSent = progress.dispatch({ kind: "submitted", isComplete: decision.allowed, isBusy });
-    if (!decision.allowed) return fail(refusal(decision));
-    if (isBusy) return planActions.change({ kind: "cancel" });
-    if (!isSent) return fail(refusal(refuse("left", "CNL-15", { ...progress.flow })));
-    const member = this.members.now;
-    // The confirmation forgets the answers before the change resolves.
-    const survey = this.survey.filled(subscription.current.activeSubscriptionId);
-    const outcome = await planActions.change({ kind: "cancel" }, () => {
-      if (!member.isOver) this.survey.send(survey);
-    });
-    if (!member.isOver) progress.dispatch({ kind: outcome.ok ? "canceled" : "refused" });
-    return outcome;
+    this.isSkipped = false;
+    const { isBusy } = this;
+    if (decision.allowed) return this.cancel({ kind: "submitted", isComplete: true, isBusy });
+    this.deps.progress.dispatch({ kind: "submitted", isComplete: false, isBusy });
+    return fail(refusal(decision));
   }
 
   settleLeft(): void {
@@ -319,6 +333,7 @@ export class CancellationStore {
   reset(): void {
     this.members.end();
     this.close();
+    this.isSkipped = false;
     this.survey.reset();
     this.deps.progress.reset();
     this.deps.offer.reset();
@@ -327,6 +342,35 @@ export class CancellationStore {
   dispose(): void {
     this.textField.dispose();
     this.deps.offer.dispose();
+  }
+
+  /** Sends the cancellation, and the answers of the survey where it has any, once it was made. */
+  private async cancel(event: CancelEvent): Promise<PlanActionOutcome> {
+    const { planActions, progress, subscription } = this.deps;
+    const isBusy = this.isBusy;
+    const isSent = progress.dispatch(event);
+    if (isBusy) return planActions.change({ kind: "cancel" });
+    if (!isSent) return fail(refusal(refuse("left", "CNL-15", { ...progress.flow })));
+    const member = this.members.now;
+    // The confirmation forgets the answers before the change resolves.
+    const survey = this.isSkipped
+      ? null
+      : this.survey.filled(subscription.current.activeSubscriptionId);
+    const outcome = await planActions.change({ kind: "cancel" }, () => {
+      if (survey && !member.isOver) this.survey.send(survey);
+    });
+    if (!member.isOver) progress.dispatch({ kind: outcome.ok ? "canceled" : "refused" });
+    return outcome;
+  }
+
+  private get isBusy(): boolean {
+    return this.deps.planActions.pending !== null;
+  }
+
+  /** Why the service has refused is the reason that helps; the plan may not be readable just then. */
+  private get failedText(): string {
+    const { account, messages, planActions } = this.deps;
+    return planActions.message ?? account.state.message ?? messages.text("error.generic");
   }
 
   /** The page with an address; null while it is closed. */

@@ -14,8 +14,13 @@ export const cancellationTexts = {
     "Canceling your plan will be effective immediately, and you will lose the remaining days in your free trial.",
   "cancellation.effect.pause":
     "This also cancels your scheduled pause. If you restart your plan, the pause won't come back.",
+  "cancellation.effect.late": "Your plan ends on {date}. You can watch until then.",
   "cancellation.deadline":
-    "To avoid the next charge, cancel at least 24 hours before your renewal date.",
+    "You're in time: changes must be made at least 24 hours before your renewal date, {date}.",
+  "cancellation.deadline.no-date":
+    "Changes must be made at least 24 hours before your renewal date.",
+  "cancellation.deadline.late":
+    "Changes must be made at least 24 hours before your renewal date, {date}. That's close, so your next payment may still be charged.",
   "cancellation.keep": "Keep Plan",
   "cancellation.continue": "Continue to Cancel",
   "cancellation.offer.title": "Before you go, an offer for you",
@@ -36,10 +41,10 @@ export const cancellationTexts = {
   "cancellation.offer.applied": "Your offer has been applied, and your plan continues.",
   "cancellation.offer.returning": "You'll return to My Account in a few seconds.",
   "cancellation.survey.title": "Before you go",
-  "cancellation.survey.lead": "What made you decide to cancel? Choose all that apply.",
+  "cancellation.survey.lead": "What made you decide to cancel? Choose all that apply, or skip.",
   "cancellation.survey.text": "Tell us more",
-  "cancellation.survey.submit": "Submit",
-  "cancellation.survey.submit.hint": "Submitting cancels your plan.",
+  "cancellation.survey.submit": "Cancel My Plan",
+  "cancellation.survey.skip": "Skip and Cancel My Plan",
   "cancellation.survey.required": "Please select at least one response.",
   "cancellation.survey.too-long": "Please use at most {count} characters.",
   "cancellation.survey.count": "{count} of {most} characters",

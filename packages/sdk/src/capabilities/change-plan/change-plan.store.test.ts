@@ -204,10 +204,10 @@ describe("a plan that cannot be changed says why", () => {
 describe("the modal before a change", () => {
   it("opens at once for a plan of the address [ROU-32] [PLN-04]", async () => {
     const { changePlan } = await changing("paying-monthly", "fnweb12mo");
-    expect(changePlan.review?.title).toBe("Review your plan change");
+    expect(changePlan.review?.title).toBe("Switch to Yearly");
     expect([changePlan.review?.confirmText, changePlan.review?.cancelText]).toEqual([
-      "Confirm",
-      "Cancel",
+      "Continue to Payment",
+      "Go Back",
     ]);
   });
 

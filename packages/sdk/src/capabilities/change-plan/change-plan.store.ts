@@ -142,11 +142,11 @@ export class ChangePlanStore {
 
   /** The plans for members: upgrades and downgrades; the current and the upcoming plan are disabled (PLN-37 to PLN-39). */
   get offers(): readonly ChangeOfferView[] {
-    const { messages, plans, subscription } = this.deps;
+    const { plans, subscription } = this.deps;
     return plans.offers.map((offer) => {
       const change = changeTo(offer.plan, subscription.current);
-      const id = changeTypeText({ changeType: change });
-      return { ...offer, change, badge: offer.badge ?? (id && messages.text(id)) };
+      const type = this.typeText(offer.plan, change);
+      return { ...offer, change, badge: offer.badge ?? type };
     });
   }
 
@@ -181,13 +181,13 @@ export class ChangePlanStore {
     const terms = this.termsChoice?.value ?? null;
     if (this.course.flow !== "review" || !plan || !terms || !this.cta.allowed) return null;
     const { messages } = this.deps;
-    const id = changeTypeText({ changeType: this.changeType });
+    const to = this.offers.find((offer) => offer.plan === plan)?.name ?? plan.displayName;
     return {
-      title: messages.text("change-plan.modal.title"),
+      title: messages.text("change-plan.modal.title", { plan: to }),
       rows: reviewRows({
         from: this.currentName,
-        to: this.offers.find((offer) => offer.plan === plan)?.name ?? plan.displayName,
-        type: id ? messages.text(id) : "",
+        to,
+        type: this.typeText(plan, this.changeType),
         terms,
         period: this.period,
         messages,
@@ -258,12 +258,12 @@ export class ChangePlanStore {
     return fail(refusal({ allowed: false, reason: "no-change", rule, facts }));
   }
 
-  /** 'Cancel': closes the modal; nothing has changed. */
+  /** 'Go Back': closes the modal; nothing has changed. */
   cancel(): void {
     this.course.dispatch({ kind: "canceled" });
   }
 
-  /** 'Confirm': goes to the payment of the change (CHG-04, OPN-061). Refused where the subscription has changed meanwhile. */
+  /** 'Continue to Payment': goes to the payment of the change (CHG-04, OPN-061). Refused where the subscription has changed meanwhile. */
   confirm(): Outcome<Choice<Destination>, Problem> {
     const { afterChangePlan, explain } = this.deps;
     const decision = explain.record("change-plan.confirm", this.cta);
@@ -353,10 +353,15 @@ export class ChangePlanStore {
     return this.plan && periodLabel(this.plan);
   }
 
+  private get currentPlan(): Plan | null {
+    const { activeSubscriptionId: id } = this.deps.subscription.current;
+    return findPlan({ plans: this.deps.plans.plans, id });
+  }
+
   /** As the list names it, else as the subscription does. */
   private get currentName(): string {
     const { activeSubscriptionId: id, ...subscription } = this.deps.subscription.current;
-    const current = findPlan({ plans: this.deps.plans.plans, id });
+    const { currentPlan: current } = this;
     const offer = this.offers.find(({ plan }) => plan === current);
     return offer?.name ?? subscription.activeSubscriptionPlanName ?? id;
   }
@@ -379,6 +384,12 @@ export class ChangePlanStore {
       kind: "arrived",
       isChosen: named !== null && this.termsChoice?.value !== null,
     });
+  }
+
+  /** `"Upgrade"`, `"Downgrade"`, or null. */
+  private typeText(plan: Plan, type: ChangeType): string | null {
+    const id = changeTypeText({ changeType: type, from: this.currentPlan, to: plan });
+    return id && this.deps.messages.text(id);
   }
 
   private say(terms: ChangeTerms): string {

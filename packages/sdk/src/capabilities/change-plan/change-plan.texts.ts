@@ -6,9 +6,9 @@ export const changePlanTexts = {
   "change-plan.type.downgrade": "Downgrade",
 
   // The modal (PLN-04, OPN-061)
-  "change-plan.modal.title": "Review your plan change",
-  "change-plan.modal.confirm": "Confirm",
-  "change-plan.modal.cancel": "Cancel",
+  "change-plan.modal.title": "Switch to {plan}",
+  "change-plan.modal.confirm": "Continue to Payment",
+  "change-plan.modal.cancel": "Go Back",
   "change-plan.row.from": "Current plan",
   "change-plan.row.to": "New plan",
   "change-plan.row.type": "Change",

@@ -29,7 +29,8 @@ export function termsText(facts: TermsTextFacts): string {
 interface RowFacts extends TermsTextFacts {
   readonly from: string;
   readonly to: string;
-  readonly type: string;
+  /** Null where the change is neither up nor down. */
+  readonly type: string | null;
 }
 
 /** The rows of the modal; a part that is unknown is left out (D-21). */
@@ -43,7 +44,7 @@ export function reviewRows(facts: RowFacts): readonly Row[] {
   return [
     ...row("from", from === "" ? null : { text: from }),
     ...row("to", { text: to }),
-    ...row("type", { text: type }),
+    ...row("type", type === null ? null : { text: type }),
     ...row("price", withTaxes(regularPrice(facts), terms)),
     ...row("starts", startOf(terms)),
     ...row("today", terms.payNowCents === 0 ? { total: 0 } : paidNow(terms)),

@@ -6,6 +6,6 @@ export const configurationSnapshot = ({
   configuration,
 }: {
   readonly configuration: ConfigurationStore;
-}) => pick(configuration, "page", "footer", "chat", "agreement", "loadFooter");
+}) => pick(configuration, "page", "footer", "chat", "care", "agreement", "loadFooter");
 
 export type ConfigurationSnapshot = ReturnType<typeof configurationSnapshot>;

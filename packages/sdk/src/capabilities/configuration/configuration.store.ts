@@ -43,6 +43,11 @@ export class ConfigurationStore {
     return this.link("page.chat", this.page.pageMeta.chatURL);
   }
 
+  /** Customer care, for every page that ends; null where the configuration has no address (CHR-10). */
+  get care(): LinkView | null {
+    return this.link("page.care", this.page.defaultConfig.helpCenterPage);
+  }
+
   /**
    * The agreement to terms and privacy of a new account; null where the configuration has no address (CFG-13,
    * CFG-14).
@@ -56,16 +61,17 @@ export class ConfigurationStore {
       : null;
   }
 
-  /** Decisions behind the links, the same for every user; for the explain log. */
   /** The configuration is the same for every user. */
   reset(): void {}
 
+  /** Decisions behind the links, the same for every user; for the explain log. */
   get answers(): Answers {
-    const { agreement, chat } = this;
+    const { agreement, care, chat } = this;
     if (this.deps.navigation.current === null) return {};
     return {
       "page.link": linkAnswers(
         ["chat", "CFG-06", chat?.destination],
+        ["care", "CHR-10", care?.destination],
         ...(agreement?.links ?? []).map(
           ({ destination }, at) => [`agreement.${at}`, "CFG-13", destination] as const,
         ),

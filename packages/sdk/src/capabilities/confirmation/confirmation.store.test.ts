@@ -26,9 +26,88 @@ describe("the confirmation", () => {
     expect(confirmation.state).toEqual({ kind: "open", planId: "FNWEB12MO" });
     expect(confirmation.title).toBe("Thank you for joining");
     expect(confirmationTexts["confirmation.banner"]).toBe("Purchase Confirmed!");
-    expect(confirmationTexts["confirmation.subheading"]).toBe("Thank you for subscribing");
+    expect(confirmation.thanks).toBe("Thank you for subscribing");
     expect(confirmation.plan?.displayName).toBe("Yearly");
   });
+
+  it("says when the trial ends and what it costs then, as the ledger charges it [D-28] [CNF-04] [D-42]", async () => {
+    const { shop, pay, confirmation } = await buyer("new", "FNWEB1MO");
+    await pay();
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    const { text, isLoading } = confirmation.terms;
+    expect(isLoading).toBe(false);
+    expect(text).toMatch(
+      /^Your free trial ends on \w+ \d+, \d{4}\. After that, it's \$5\.99 plus tax each month\.$/,
+    );
+    const day = /on (\w+ \d+, \d{4})/.exec(text ?? "")?.[1];
+    expect(confirmation.receipt.rows.find(({ id }) => id === "next")?.value).toContain(day);
+    shop.sandbox.controls.advanceClock("10d", shop.world);
+    const charge = shop.ledger().at(-1);
+    expect((charge?.amountCents ?? 0) - (charge?.taxCents ?? 0)).toBe(599);
+  });
+
+  it("keeps a place for the terms of a trial while the order is read, and none for a paid plan [D-28]", async () => {
+    const trial = await buyer("new", "FNWEB1MO");
+    await trial.pay();
+    void trial.confirmation.open();
+    expect(trial.confirmation.terms).toEqual({ text: null, isLoading: true });
+    const paid = await buyer("new", "FNWEB12MO");
+    await paid.pay();
+    void paid.confirmation.open();
+    expect(paid.confirmation.terms).toEqual({ text: null, isLoading: false });
+  });
+
+  it("says nothing of a trial whose bill cannot be read [D-28] [D-21] [D-15]", async () => {
+    const { shop, pay, confirmation } = await buyer("new", "FNWEB1MO");
+    await pay();
+    shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
+    await shop.drive(confirmation.open());
+    await shop.settle();
+    expect(confirmation.terms).toEqual({ text: null, isLoading: false });
+  });
+
+  it("names the discounted price, and the one after it [D-28] [D-42]", async () => {
+    const next = {
+      nextBillingDateTime: "2026-01-01T00:00:00Z",
+      nextBillingAmount: "32.49",
+      renewalAmount: "64.99",
+      planFrequency: "Yearly",
+    };
+    const order = {
+      orderID: "order-7",
+      orderProductInfo: { serviceID: "FNWEB12MO", startDate: "2025-01-01T00:00:00Z" },
+      paymentsInfo: [{ amount: "0.00", paymentType: "PayPal" }],
+    };
+    const state = { status: payingMonthly, orders: [order], bills: { nextBillInformation: next } };
+    const { foyer, signIn, drive } = createTestFoyer({ state });
+    await signIn();
+    foyer.confirmation.begin({
+      planId: "FNWEB12MO",
+      changeType: "none",
+      order: { orderID: "order-7", agreedCents: 0 },
+    });
+    await drive(foyer.confirmation.open());
+    expect(foyer.confirmation.terms.text).toBe(
+      "You won't be charged until Jan 1, 2026. After that, it's $32.49 plus tax, then $64.99 each year.",
+    );
+  });
+
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "Get Mobile App"],
+    ["Mozilla/5.0 (Linux; Android 15; Pixel 9)", "Get Mobile App"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Watch Online Now"],
+  ])(
+    "leads on with what this very device plays best: %s [CNF-08] [CNF-10] [CNF-14]",
+    async (userAgent, first) => {
+      const { shop, pay, confirmation } = await buyer("new", "FNWEB12MO", userAgent);
+      await pay();
+      await shop.drive(confirmation.open());
+      const texts = confirmation.nextSteps.map(({ text }) => text);
+      expect(texts[0]).toBe(first);
+      expect(texts).toHaveLength(2);
+    },
+  );
 
   it("is a receipt: paid with tax, next payment, card and order number, as in the ledger [D-28] [D-05]", async () => {
     const { shop, tab, pay, confirmation } = await buyer("new", "FNWEB12MO");
@@ -219,10 +298,10 @@ describe("the confirmation", () => {
           "Roku",
           "Apple TV",
           "Fire TV",
-          "Samsung",
+          "Samsung Smart TV",
           "Chromecast",
           "Vizio",
-          "LG",
+          "LG TV",
           "Android TV",
           "Xbox",
         ],
@@ -271,7 +350,7 @@ describe("the confirmation", () => {
     const { confirmation } = await buyer();
     expect(confirmation.watch).toEqual({
       text: "Watch Online Now",
-      destination: { kind: "external", url: "https://www.foyer.example/" },
+      destination: { kind: "external", url: "http://localhost:4010/player" },
     });
   });
 });
@@ -379,7 +458,7 @@ describe("what happens behind the confirmation", () => {
     await shop.advance(60_000);
     expect(confirmation.progress).toMatchObject({
       entitlements: "failed",
-      message: "Your order is confirmed. It can take a few minutes before you can watch.",
+      message: "Your order is confirmed. It may take a few minutes before you can watch.",
     });
     expect(confirmation.state.kind).toBe("open");
     expect(shop.ledger()).toHaveLength(1);

@@ -7,29 +7,28 @@ import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
   confirmationScreen,
+  confirmationThanks,
   confirmationTitle,
-  deviceTiles,
   installLink,
-  platformKind,
   storeBadge,
-  storeBadges,
   storesWithBadges,
 } from "../../domain/confirmation/confirmation.ts";
+import { nextSteps } from "../../domain/confirmation/next-steps.ts";
 import { type PlanChangeStart, planChangeStart } from "../../domain/confirmation/plan-change.ts";
 import { type Receipt, type ReceiptFacts, receipt } from "../../domain/confirmation/receipt.ts";
-import type { DeviceTab, PlatformKind, StoreBadge } from "../../domain/confirmation/types.ts";
+import { type ConfirmedTermsFacts, confirmedTerms } from "../../domain/confirmation/terms.ts";
+import type { PlatformKind, WayOn } from "../../domain/confirmation/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import { offerName } from "../../domain/plans/offer.ts";
 import { findPlan } from "../../domain/plans/selection.ts";
-import { givenUpBill, givenUpTime } from "../../domain/prices/given-up.ts";
-import type { ChangeType } from "../../domain/prices/types.ts";
 import {
   returnAfterPurchase,
   televisionAfterPurchase,
 } from "../../domain/redirects/after-purchase.ts";
 import type { RedirectFacts } from "../../domain/redirects/facts.ts";
+import { watchDestination } from "../../domain/redirects/watch.ts";
 import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import type { DevicePort } from "../../platform/ports.ts";
@@ -39,9 +38,18 @@ import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { LinkView } from "../kit/views.ts";
 import { inSession, type SessionScope } from "../kit/visit.ts";
 import type { PaidOrder, Purchased } from "../post-purchase/paid-order.store.ts";
+import { badgeViews, companionSteps, detectedPlatform, deviceTabs } from "./companion-app.ts";
 import type { ConfirmationCalls } from "./confirmation.calls.ts";
-import type { DeviceTabView, ProgressView, ReceiptView } from "./confirmation.views.ts";
+import type {
+  BadgeView,
+  DeviceTabView,
+  ProgressView,
+  ReceiptView,
+  TermsView,
+} from "./confirmation.views.ts";
+import { givenUpChoices } from "./given-up-choices.ts";
 import { receiptRows } from "./receipt-rows.ts";
+import { termsView } from "./terms-text.ts";
 
 export type ConfirmationState =
   | { readonly kind: "closed" }
@@ -57,7 +65,7 @@ export interface ConfirmationDeps {
   readonly configuration: FoyerConfiguration;
   readonly device?: DevicePort;
   readonly messages: Messages;
-  readonly navigation: { configured(url: string): Destination };
+  readonly navigation: { readonly appOrigin: string; configured(url: string): Destination };
   /** Includes what the address asks for besides the plan (GRD-07). */
   readonly facts: () => RedirectFacts;
   readonly plans: { readonly plans: readonly Plan[]; load(): Promise<void> };
@@ -115,11 +123,23 @@ export class ConfirmationStore {
     return this.deps.messages.show(this.titleChoice.value);
   }
 
+  /** The one thank-you beneath 'Purchase Confirmed!' (CNF-02, CNF-04). */
+  get thanks(): string {
+    return this.deps.messages.show(this.thanksChoice.value);
+  }
+
+  /** When the plan of a change begins, or what is free ends, and what it costs then (CHG-09, D-28). */
+  get terms(): TermsView {
+    const { isLoading, planName: plan, termsFacts } = this;
+    const bill = this.receiptFacts.nextBillInfo;
+    return termsView(termsFacts, { bill, plan, isLoading }, this.deps.messages);
+  }
+
   /** Amount, method and next charge. Shows at once what this device knows (D-28). */
   get receipt(): ReceiptView {
     const { messages } = this.deps;
     return {
-      isLoading: this.asked !== null && this.asked === this.purchased,
+      isLoading: this.isLoading,
       title: messages.text("confirmation.receipt"),
       rows: receiptRows(this.receiptChoice.value, messages, {
         plan: this.planName,
@@ -146,11 +166,7 @@ export class ConfirmationStore {
 
   /** CNF-05, CNF-06. */
   get devices(): readonly DeviceTabView[] {
-    return TABS.map(({ tab, textId }) => ({
-      tab,
-      text: this.deps.messages.text(textId),
-      tiles: deviceTiles({ tab }),
-    }));
+    return deviceTabs(this.deps.messages);
   }
 
   /** 'Get Mobile App', with the device code once it is known (CNF-08, CNF-09). */
@@ -160,32 +176,34 @@ export class ConfirmationStore {
 
   /** 'Watch Online Now' (CNF-10). */
   get watch(): LinkView {
-    return this.link("confirmation.watch", this.deps.configuration.defaultConfig.rootDomain);
+    return this.linkTo("confirmation.watch", this.watchChoice.value);
   }
 
-  /** 'Activate your television', where its code has come along with the purchase (CNF-14, GRD-07). */
+  /** 'Activate Your TV', where its code has come along with the purchase (CNF-14, GRD-07). */
   get television(): LinkView | null {
     return this.onward("confirmation.television", televisionAfterPurchase);
   }
 
-  /** 'Continue where you left off', where a return address has come along (CNF-14, GRD-07, D-01). */
+  /** 'Continue Where You Left Off', where a return address has come along (CNF-14, GRD-07, D-01). */
   get returnLink(): LinkView | null {
     return this.onward("confirmation.return", returnAfterPurchase);
   }
 
+  /** Where to go on, the first as the main one (CNF-08, CNF-10, CNF-14). */
+  get nextSteps(): readonly LinkView[] {
+    const { install, returnLink, television, watch } = this;
+    const links = { television, return: returnLink, install, watch };
+    return this.nextStepsChoice.value.map((step) => links[step]).filter((link) => link !== null);
+  }
+
   /** CNF-12. */
   get steps(): readonly string[] {
-    const site = this.deps.configuration.product.name;
-    return [1, 2, 3].map((step) => this.deps.messages.text(`confirmation.step.${step}`, { site }));
+    return companionSteps(this.deps.configuration, this.deps.messages);
   }
 
   /** Store badges that show (CNF-12, CNF-13). */
-  get badges(): readonly { readonly store: StoreBadge; readonly url: string }[] {
-    const { appStoreUrl, googlePlayUrl } = this.deps.configuration.links;
-    return storeBadges({ platform: this.platform }).map((store) => ({
-      store,
-      url: store === "apple" ? appStoreUrl : googlePlayUrl,
-    }));
+  get badges(): readonly BadgeView[] {
+    return badgeViews(this.platform, this.deps.configuration);
   }
 
   /** Decisions behind the screen; for the explain log. */
@@ -195,6 +213,9 @@ export class ConfirmationStore {
     if (state.kind === "redirect") return { "confirmation.redirect": state.choice };
     return {
       "confirmation.title": this.titleChoice,
+      "confirmation.thanks": this.thanksChoice,
+      "confirmation.terms": confirmedTerms(this.termsFacts),
+      "confirmation.next-steps": this.nextStepsChoice,
       "confirmation.plan": this.plan && offerName(this.plan),
       "confirmation.receipt": this.receiptChoice,
       "confirmation.change": this.changeChoice,
@@ -202,7 +223,7 @@ export class ConfirmationStore {
       "confirmation.next-payment": nextPayment(this.receiptFacts),
       "confirmation.link": linkAnswers(
         ["install", this.installChoice.rule, this.install.destination],
-        ["watch", "CNF-10", this.watch.destination],
+        ["watch", this.watchChoice.rule, this.watch.destination],
         ["television", "CNF-14/television", this.television?.destination],
         ["return", "CNF-14/return", this.returnLink?.destination],
         ...this.badges.map(
@@ -216,7 +237,7 @@ export class ConfirmationStore {
   /** The screen opens. `platform`: the device in front of the screen, where the app knows better than its browser (CNF-13). */
   async open(options: { readonly platform?: PlatformKind } = {}): Promise<void> {
     const { paidOrder, plans, purchases } = this.deps;
-    this.platform = options.platform ?? this.detected;
+    this.platform = options.platform ?? detectedPlatform(this.deps.device);
     this.isOpened = true;
     paidOrder.recall();
     if (paidOrder.purchased === null) return;
@@ -255,31 +276,43 @@ export class ConfirmationStore {
     return this.history?.of === this.purchased ? this.history : null;
   }
 
-  private get titleChoice(): Choice<Message> {
-    const isPlanChange = this.changeType !== "none";
-    return confirmationTitle({ isPlanChange });
+  /** The service's record of the order is loading. */
+  private get isLoading(): boolean {
+    return this.asked !== null && this.asked === this.purchased;
   }
 
-  private get changeType(): ChangeType {
-    return this.purchased?.changeType ?? "none";
+  private get isPlanChange(): boolean {
+    return (this.purchased?.changeType ?? "none") !== "none";
+  }
+
+  private get titleChoice(): Choice<Message> {
+    return confirmationTitle({ isPlanChange: this.isPlanChange });
+  }
+
+  private get thanksChoice(): Choice<Message> {
+    return confirmationThanks({ isPlanChange: this.isPlanChange });
+  }
+
+  private get termsFacts(): ConfirmedTermsFacts {
+    const { next, paidCents } = this.receiptChoice.value;
+    const { isTrialistUser } = this.deps.subscription.current;
+    return { next, paidCents, isTrialistUser, start: this.changeChoice.value };
+  }
+
+  private get nextStepsChoice(): Choice<readonly WayOn[]> {
+    const { platform, returnLink, television } = this;
+    return nextSteps({ platform, hasTelevision: !!television, hasReturn: !!returnLink });
   }
 
   /** When the plan of a change begins (CNF-02, CHG-09). */
   private get changeChoice(): Choice<PlanChangeStart | null> {
-    const { changeType } = this;
+    const { changeType = "none" } = this.purchased ?? {};
     const { serviceID, subscription, today } = this.receiptFacts;
     return planChangeStart({ changeType, serviceID, subscription, today });
   }
 
-  /** What the change has given up, until the day that the service now names (D-38). */
   private get givenUpChoices(): readonly Choice<Message | null>[] {
-    const { before = null } = this.purchased ?? {};
-    const { next } = this.receiptChoice.value;
-    const end = next.kind === "known" || next.kind === "lapses" ? next.date : null;
-    const { changeType, receiptFacts } = this;
-    if (before === null) return [];
-    const facts = { ...before, changeType, today: receiptFacts.today, end };
-    return [givenUpTime(facts), givenUpBill(facts)];
+    return givenUpChoices(this.purchased, this.receiptChoice.value, this.receiptFacts.today);
   }
 
   private get givenUpText(): string | null {
@@ -303,6 +336,11 @@ export class ConfirmationStore {
     return installLink({ deviceCode: this.deviceCode }, this.deps.configuration);
   }
 
+  private get watchChoice(): Choice<Destination> {
+    const { configuration, navigation } = this.deps;
+    return watchDestination({ appOrigin: navigation.appOrigin }, configuration);
+  }
+
   private get receiptFacts(): ReceiptFacts {
     const { loaded } = this;
     const { subscription, today } = this.deps;
@@ -320,12 +358,6 @@ export class ConfirmationStore {
 
   private get receiptChoice(): Choice<Receipt> {
     return receipt(this.receiptFacts, this.deps.configuration);
-  }
-
-  private get detected(): PlatformKind {
-    const { device } = this.deps;
-    if (!device) return "other";
-    return platformKind({ userAgent: device.userAgent(), touchPoints: device.touchPoints() });
   }
 
   private async loadDeviceCode(): Promise<void> {
@@ -374,8 +406,3 @@ export class ConfirmationStore {
     return { text: this.deps.messages.text(textId), destination };
   }
 }
-
-const TABS: readonly { readonly tab: DeviceTab; readonly textId: string }[] = [
-  { tab: "connectedTv", textId: "confirmation.tab.connected-tv" },
-  { tab: "mobileTablet", textId: "confirmation.tab.mobile" },
-];

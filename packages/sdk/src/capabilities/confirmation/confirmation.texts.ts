@@ -2,7 +2,7 @@
 export const confirmationTexts = {
   "confirmation.title": "Thank you for joining",
   "confirmation.title.change": "Thank you for your order",
-  "confirmation.receipt": "Your receipt",
+  "confirmation.receipt": "Your Receipt",
   "confirmation.receipt.paid": "Paid today",
   "confirmation.receipt.tax": "including {tax} tax",
   "confirmation.receipt.change": "New plan",
@@ -16,6 +16,14 @@ export const confirmationTexts = {
   "confirmation.receipt.order": "Order number",
   "confirmation.banner": "Purchase Confirmed!",
   "confirmation.subheading": "Thank you for subscribing",
+  "confirmation.terms.trial": "Your free trial ends on {date}. After that, it's {charge}.",
+  "confirmation.terms.free": "You won't be charged until {date}. After that, it's {charge}.",
+  "confirmation.terms.changes": "{plan} starts on {date}. Until then, nothing changes.",
+  "confirmation.terms.changes.unnamed":
+    "Your new plan starts on {date}. Until then, nothing changes.",
+  "confirmation.charge": "{price} plus tax",
+  "confirmation.charge.each": "{price} plus tax {each}",
+  "confirmation.steps": "Take It with You",
   "confirmation.devices": "Devices",
   "confirmation.badge.apple": "App Store",
   "confirmation.badge.google": "Google Play",
@@ -23,8 +31,8 @@ export const confirmationTexts = {
   "confirmation.tab.mobile": "Mobile & Tablet",
   "confirmation.get-app": "Get Mobile App",
   "confirmation.watch": "Watch Online Now",
-  "confirmation.television": "Activate your television",
-  "confirmation.return": "Continue where you left off",
+  "confirmation.television": "Activate Your TV",
+  "confirmation.return": "Continue Where You Left Off",
   "confirmation.home": "Continue Home",
   "confirmation.step.1": "Go to {site} and download the app",
   "confirmation.step.2": "Sign in with your account email and password",
@@ -32,5 +40,5 @@ export const confirmationTexts = {
   "confirmation.settling": "Setting up your subscription",
   "confirmation.ready": "Your subscription is ready",
   "confirmation.delayed":
-    "Your order is confirmed. It can take a few minutes before you can watch.",
+    "Your order is confirmed. It may take a few minutes before you can watch.",
 } as const;

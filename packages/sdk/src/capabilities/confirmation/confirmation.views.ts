@@ -1,7 +1,7 @@
 /** Plain, immutable values for screens, with texts ready to show. */
 
 import type {} from "../../domain/account/types.ts";
-import type { DeviceTab, DeviceTile } from "../../domain/confirmation/types.ts";
+import type { DeviceTab, DeviceTile, StoreBadge } from "../../domain/confirmation/types.ts";
 import type { ProgressStep } from "../post-purchase/paid-order.store.ts";
 
 /** A paid order (D-28). A part that is not known is null. */
@@ -18,6 +18,14 @@ export interface ReceiptView {
   }[];
 }
 
+/** What a buyer has to know at once (D-28, CHG-09). */
+export interface TermsView {
+  /** Null where there is nothing to say. */
+  readonly text: string | null;
+  /** A text is on its way. */
+  readonly isLoading: boolean;
+}
+
 /** State of the follow-up calls (D-15). */
 export interface ProgressView {
   readonly segment: ProgressStep | "notNeeded";
@@ -30,4 +38,10 @@ export interface DeviceTabView {
   readonly tab: DeviceTab;
   readonly text: string;
   readonly tiles: readonly DeviceTile[];
+}
+
+/** A store that has the app (CNF-12). */
+export interface BadgeView {
+  readonly store: StoreBadge;
+  readonly url: string;
 }

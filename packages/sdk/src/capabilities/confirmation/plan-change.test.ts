@@ -83,6 +83,7 @@ describe("after a change of plan", () => {
     );
     expect(paid).toMatchObject({ ok: true });
     expect(confirmation.title).toBe("Thank you for your order");
+    expect(confirmation.thanks).toBe("Thank you for your order");
     expect(quote?.priceCents).toBe(terms?.payNowCents);
     expect(charges).toMatchObject([
       {
@@ -220,6 +221,7 @@ describe("after a change of plan", () => {
     );
     expect(paid).toMatchObject({ ok: true });
     expect(confirmation.title).toBe("Thank you for your order");
+    expect(confirmation.thanks).toBe("Thank you for your order");
     expect([terms?.payNowCents, quote?.chargeNowCents]).toEqual([0, 0]);
     expect(charges.every(({ amountCents }) => amountCents === 0)).toBe(true);
     expect(rows.slice(0, 2)).toEqual([

@@ -102,7 +102,9 @@ export class DeviceLimitStore {
 
   /** The refusal of the button for selected devices; null when it can be pressed. */
   get hint(): string | null {
-    return this.selectedDecision.allowed ? null : this.deps.messages.text("device-limit.hint");
+    const { messages } = this.deps;
+    if (this.state.kind === "signingOut") return messages.text("device-limit.signing-out");
+    return this.selectedDecision.allowed ? null : messages.text("device-limit.hint");
   }
 
   /** DEV-07. */

@@ -7,6 +7,7 @@ export const deviceLimitTexts = {
     "You're signed in on as many devices as your account allows. Sign out on one of them and try again.",
   "device-limit.list": "Your devices",
   "device-limit.hint": "Choose at least two devices, or sign out of all.",
+  "device-limit.signing-out": "Signing out of your other devices…",
   "device-limit.unknown": "Unknown device",
   "device-limit.last-used": "Last used {date}",
   "device-limit.selected": "Sign Out of Selected Devices",

@@ -113,7 +113,7 @@ export class GiftConfirmationStore {
     };
   }
 
-  /** 'Activate your television', where its code has come along (GRD-07, SCR-06); null without one. */
+  /** 'Activate Your TV', where its code has come along (GRD-07, SCR-06); null without one. */
   get television(): LinkView | null {
     const { configuration, messages, redirectFacts } = this.deps;
     const { value } = televisionAfterPurchase(redirectFacts(), configuration);

@@ -3,6 +3,6 @@ import type { GiftHomeStore } from "./gift-home.store.ts";
 
 /** Gift home: for which account a gift card is redeemed (GFT-01 to GFT-06). */
 export const giftHomeSnapshot = ({ giftHome }: { readonly giftHome: GiftHomeStore }) =>
-  pick(giftHome, "isReady", "accountText", "links", "buyLink", "faqLink", "open", "close");
+  pick(giftHome, "isReady", "accountText", "links", "gifts", "buyLink", "faqLink", "open", "close");
 
 export type GiftHomeSnapshot = ReturnType<typeof giftHomeSnapshot>;

@@ -6,7 +6,7 @@ import { giftHomeLinks } from "../../domain/redirects/gifts.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, linkAnswers } from "../kit/explain-answers.ts";
 import type { LinkView } from "../kit/views.ts";
-import type { GiftHomeLinkView } from "./gifts.views.ts";
+import type { GiftHomeLinkView, GiftOnCardView } from "./gifts.views.ts";
 
 export interface GiftHomeDeps {
   readonly configuration: FoyerConfiguration;
@@ -62,6 +62,17 @@ export class GiftHomeStore {
       if (destination) links.push({ id, text: messages.text(text), destination });
     }
     return links;
+  }
+
+  /** What a card may hold, and for how long, as the catalogue says; null without one (GFT-27). */
+  get gifts(): { readonly title: string; readonly list: readonly GiftOnCardView[] } | null {
+    const { configuration, messages } = this.deps;
+    const list = configuration.gifts.map(({ sku, title, description }) => ({
+      sku,
+      title,
+      description,
+    }));
+    return list.length === 0 ? null : { title: messages.text("gifts.home.gifts"), list };
   }
 
   /** 'Buy Gift Cards' (GFT-05, OPN-121). */

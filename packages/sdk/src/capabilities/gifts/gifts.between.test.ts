@@ -270,7 +270,7 @@ describe("an account to which gift codes do not apply", () => {
     expect(asked(`PUT ${REDEEM}`)).toBe(0);
     expect(gifts.state).toMatchObject({
       kind: "blocked",
-      message: "Gift codes cannot be applied to trial accounts.",
+      message: "Gift codes can't be applied to trial accounts.",
     });
   });
 });

@@ -12,7 +12,7 @@ const CODE = "http://localhost:5173/account/review-and-redeem";
 const YEAR = "gift-year-0001";
 const MINUTE = 60_000;
 const NOT_DONE =
-  "Your gift doesn't show on your account. Please enter your code again: a code that was redeemed can't be used twice.";
+  "Your gift isn't on your account. Enter your code again. No code can be redeemed twice, so it's safe to try.";
 const MUG = "GIFT MUGS 0001";
 
 interface Sent {
@@ -272,21 +272,21 @@ describe("who may apply a gift code", () => {
   });
 
   it.each([
-    ["trialist-monthly", "Gift codes cannot be applied to trial accounts."],
-    ["excluded-service", "Gift codes cannot be applied to your current subscription."],
-    ["ios", "Gift codes cannot be applied to accounts billed through the App Store."],
-    ["android", "Gift codes cannot be applied to accounts billed through Google Play."],
-    ["roku", "Gift codes cannot be applied to accounts billed through Roku."],
-    ["amazon", "Gift codes cannot be applied to accounts billed through Amazon."],
-    ["samsung", "Gift codes cannot be applied to accounts billed through Samsung Checkout."],
-    ["verizon", "Gift codes cannot be applied to accounts billed through Verizon."],
+    ["trialist-monthly", "Gift codes can't be applied to trial accounts."],
+    ["excluded-service", "Gift codes can't be applied to your current subscription."],
+    ["ios", "Gift codes can't be applied to accounts billed through the App Store."],
+    ["android", "Gift codes can't be applied to accounts billed through Google Play."],
+    ["roku", "Gift codes can't be applied to accounts billed through Roku."],
+    ["amazon", "Gift codes can't be applied to accounts billed through Amazon."],
+    ["samsung", "Gift codes can't be applied to accounts billed through Samsung Checkout."],
+    ["verizon", "Gift codes can't be applied to accounts billed through Verizon."],
     [
       "unknown-channel",
-      "Gift codes cannot be applied to accounts billed through another platform.",
+      "Gift codes can't be applied to accounts billed through another platform.",
     ],
     [
       "paused",
-      "Gift codes cannot be applied while your plan is paused. Resume it in My Account first.",
+      "Gift codes can't be applied while your plan is paused. Resume it in My Account first.",
     ],
   ])("%s may not: '%s' [GFT-09] [GFT-10] [GFT-11] [GFT-13] [OPN-122]", async (persona, message) => {
     const { gifts, apply, count } = await atGiftCode(persona);
@@ -304,7 +304,7 @@ describe("who may apply a gift code", () => {
     await shop.drive(foyer.gifts.open());
     expect(foyer.gifts.state).toEqual({
       kind: "blocked",
-      message: "Gift codes cannot be applied to TV provider accounts.",
+      message: "Gift codes can't be applied to TV provider accounts.",
       link: {
         text: "Apply To New Account",
         destination: {
@@ -621,7 +621,7 @@ describe("a redemption whose answer is lost", () => {
     await shop.advance(60_000);
     expect(gifts.state).toMatchObject({
       kind: "confirming",
-      title: "We are confirming your gift…",
+      title: "We're confirming your gift…",
     });
     expect(gifts.lead).toBeNull();
     expect((await gifts.redeem()).ok).toBe(false);

@@ -2,7 +2,8 @@
 export const giftsTexts = {
   // Gift home (GFT-01 to GFT-06)
   "gifts.home.title": "Redeem your gift card",
-  "gifts.home.lead": "Got a gift card? Turn it into something to watch.",
+  "gifts.home.lead": "Have the code on your card ready. Your gift is already paid for.",
+  "gifts.home.gifts": "What's on Your Card",
   "gifts.home.signed-in": "Signed in as {email}",
   "gifts.home.current-account": "Apply To Current Account",
   "gifts.home.new-account": "Apply To New Account",
@@ -14,7 +15,7 @@ export const giftsTexts = {
   // The code (GFT-07, GFT-16 to GFT-20)
   "gifts.code.title": "Redeem Your Gift Code",
   "gifts.code.lead":
-    "Enter the PIN of your gift card. Spaces, dashes, and capital letters don't matter.",
+    "Enter the PIN on your gift card. Spaces, dashes, and capital letters don't matter.",
   "gifts.code.label": "Gift PIN code",
   "gifts.code.apply": "Apply",
   "gifts.code.invalid": "Please enter a valid gift PIN code.",
@@ -22,38 +23,38 @@ export const giftsTexts = {
   "gifts.limit": "You can apply up to 3 gift subscriptions per account.",
 
   // Accounts without gifts (GFT-09 to GFT-13, OPN-122)
-  "gifts.refused.trial": "Gift codes cannot be applied to trial accounts.",
-  "gifts.refused.tv-provider": "Gift codes cannot be applied to TV provider accounts.",
-  "gifts.refused.other-product": "Gift codes cannot be applied to your current subscription.",
+  "gifts.refused.trial": "Gift codes can't be applied to trial accounts.",
+  "gifts.refused.tv-provider": "Gift codes can't be applied to TV provider accounts.",
+  "gifts.refused.other-product": "Gift codes can't be applied to your current subscription.",
   "gifts.refused.paused":
-    "Gift codes cannot be applied while your plan is paused. Resume it in My Account first.",
+    "Gift codes can't be applied while your plan is paused. Resume it in My Account first.",
   "gifts.refused.subscription-unknown":
     "We couldn't check your subscription. Please try again before you redeem your gift.",
   "gifts.refused.billed-elsewhere.ios":
-    "Gift codes cannot be applied to accounts billed through the App Store.",
+    "Gift codes can't be applied to accounts billed through the App Store.",
   "gifts.refused.billed-elsewhere.android":
-    "Gift codes cannot be applied to accounts billed through Google Play.",
+    "Gift codes can't be applied to accounts billed through Google Play.",
   "gifts.refused.billed-elsewhere.amazon":
-    "Gift codes cannot be applied to accounts billed through Amazon.",
+    "Gift codes can't be applied to accounts billed through Amazon.",
   "gifts.refused.billed-elsewhere.roku":
-    "Gift codes cannot be applied to accounts billed through Roku.",
+    "Gift codes can't be applied to accounts billed through Roku.",
   "gifts.refused.billed-elsewhere.samsung":
-    "Gift codes cannot be applied to accounts billed through Samsung Checkout.",
+    "Gift codes can't be applied to accounts billed through Samsung Checkout.",
   "gifts.refused.billed-elsewhere.verizonBango":
-    "Gift codes cannot be applied to accounts billed through Verizon.",
+    "Gift codes can't be applied to accounts billed through Verizon.",
   "gifts.refused.billed-elsewhere.siriusXMBango":
-    "Gift codes cannot be applied to accounts billed through SiriusXM.",
+    "Gift codes can't be applied to accounts billed through SiriusXM.",
   "gifts.refused.billed-elsewhere.unknown":
-    "Gift codes cannot be applied to accounts billed through another platform.",
+    "Gift codes can't be applied to accounts billed through another platform.",
   "gifts.to-account": "Go to My Account",
 
   // The gift, and its form (GFT-20 to GFT-24)
-  "gifts.title.unknown": "Your gift",
+  "gifts.title.unknown": "Your Gift",
   "gifts.zip.label": "ZIP code",
   "gifts.zip.lead": "Enter your ZIP code to complete your gift.",
   "gifts.shipping.title": "Where should we ship it?",
   "gifts.redeem": "Redeem",
-  "gifts.one-hour": "It can take up to one hour before you can watch with your gift.",
+  "gifts.one-hour": "It may take up to one hour before you can watch with your gift.",
 
   // What the gift does to what the member has
   "gifts.length.NoOfYears.one": "one year",
@@ -80,7 +81,7 @@ export const giftsTexts = {
   "gifts.terms.moves-pause.dated": "The gift adds {length}, so your pause starts on {newUntil}.",
   "gifts.terms.moves-end": "The gift adds its time, and your plan ends that much later.",
   "gifts.terms.moves-end.dated": "The gift adds {length}, so you can watch until {newUntil}.",
-  "gifts.terms.adds-gift": "This one is added to it.",
+  "gifts.terms.adds-gift": "Your new gift is added to it.",
   "gifts.terms.adds-gift.dated": "This one adds {length}, so you can watch until {newUntil}.",
   "gifts.terms.settles":
     "We couldn't process your last payment. The gift pays for your plan from today.",
@@ -88,14 +89,14 @@ export const giftsTexts = {
     "We couldn't process your last payment. The gift pays for your plan from today until {newUntil}.",
 
   // A redemption whose answer is lost (D-04)
-  "gifts.confirming": "We are confirming your gift…",
+  "gifts.confirming": "We're confirming your gift…",
   "gifts.confirming.more":
-    "This can take a few minutes. Your code is not lost: please don't enter it again. You can leave this page.",
+    "This may take a few minutes. Your code is safe, so don't enter it again. You can leave this page.",
   "gifts.confirming.elsewhere": "Your gift is being redeemed in another tab.",
   "gifts.confirming.check": "Check Now",
-  "gifts.in-progress": "A gift is being redeemed already. Please wait until it's done.",
+  "gifts.in-progress": "Another gift is being redeemed. Please wait until it's done.",
   "gifts.not-done":
-    "Your gift doesn't show on your account. Please enter your code again: a code that was redeemed can't be used twice.",
+    "Your gift isn't on your account. Enter your code again. No code can be redeemed twice, so it's safe to try.",
   "gifts.unclear":
     "We couldn't confirm whether your gift was redeemed. Check My Account before you enter your code again.",
 
@@ -108,5 +109,5 @@ export const giftsTexts = {
   "gifts.confirmation.number": "Confirmation number",
   "gifts.confirmation.home": "Continue Home",
   "gifts.confirmation.account": "My Account",
-  "gifts.confirmation.television": "Activate your television",
+  "gifts.confirmation.television": "Activate Your TV",
 } as const;

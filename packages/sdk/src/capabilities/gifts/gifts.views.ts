@@ -44,3 +44,10 @@ export interface GiftBlockView {
 export interface GiftHomeLinkView extends LinkView {
   readonly id: "currentAccount" | "newAccount" | "createAccount" | "signIn";
 }
+
+/** A gift that a card may hold, as the catalogue describes it (GFT-27). */
+export interface GiftOnCardView {
+  readonly sku: string;
+  readonly title: string;
+  readonly description: string;
+}

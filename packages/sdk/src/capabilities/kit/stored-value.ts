@@ -20,6 +20,8 @@ export type StoredName =
   | "promoCode"
   /** Whether that was an upgrade or a downgrade (CNF-02). Session storage. */
   | "purchasedChange"
+  /** My Account has seen a subscriber's verification that goes on: a reload asks for it again (OPN-141). Session storage. */
+  | "verificationSeen"
   /** The gift that was redeemed, for its confirmation (ROU-22). Session storage. */
   | "redeemedGift"
   /** The flags of this visit, so that a reload changes no price (EXP-01). Session storage. */

@@ -7,6 +7,7 @@ export const navigationTexts = {
   "ticket.admit": "Admit one",
 
   // Page frame (CHR, GRD)
+  "page.care": "Contact Customer Care",
   "page.chat": "Chat with us",
   "page.terms-of-use": "Terms of Use",
   "page.privacy-policy": "Privacy Policy",

@@ -276,7 +276,7 @@ describe("the code of a television that came along", () => {
     };
     const link = await television(`?${along}`);
     expect(link).toEqual({
-      text: "Activate your television",
+      text: "Activate Your TV",
       destination: { kind: "route", address: `/activate/account-success?${along}` },
     });
     expect(await television("?regCode=SUMMER25")).toBeNull();

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
-import { supportedDevices } from "../../domain/confirmation/confirmation.ts";
+import { supportedDevices } from "../../domain/confirmation/devices.ts";
+import type { Device } from "../../domain/confirmation/types.ts";
 import type { Choice } from "../../domain/kernel/choice.ts";
 import type { Destination } from "../../domain/kernel/destination.ts";
 import { splitAddress } from "../../domain/navigation/guard.ts";
@@ -43,7 +44,7 @@ export interface MilitaryFirstView {
 export interface SupportedDevicesView {
   readonly title: string;
   readonly lead: string;
-  readonly devices: readonly string[];
+  readonly devices: readonly Device[];
   readonly help: LinkView;
 }
 

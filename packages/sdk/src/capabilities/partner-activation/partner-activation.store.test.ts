@@ -209,10 +209,10 @@ describe("the activation of a partner's subscription", () => {
   });
 
   it.each([
-    ["regCode=BCDFGHJK", "Activate your television", "/activate/account-success?regCode=BCDFGHJK"],
+    ["regCode=BCDFGHJK", "Activate Your TV", "/activate/account-success?regCode=BCDFGHJK"],
     [
       "return_to=%2Faccount%2Fmanage%2Fbilling-history",
-      "Continue where you left off",
+      "Continue Where You Left Off",
       "/account/manage/billing-history",
     ],
     // It would lead straight back.
@@ -253,7 +253,7 @@ describe("the activation of a partner's subscription", () => {
       false,
     ]);
     expect(activation.next).toMatchObject({
-      text: "See all plans",
+      text: "See All Plans",
       destination: { address: "/account/signup-plans?promoCoupon=SAVE10" },
     });
   });

@@ -6,7 +6,7 @@ export const partnerActivationTexts = {
   "partner-activation.title.taken": "This Link Belongs to Another Account",
   "partner-activation.title.ERROR": "Something went wrong",
   "partner-activation.text.LOADING":
-    "We are activating your subscription with {partner}. This takes a few seconds.",
+    "We're activating your subscription with {partner}. This takes a few seconds.",
   "partner-activation.text.SUCCESS":
     "Your account has been successfully activated with {partner}'s subscription. Enjoy the service!",
   "partner-activation.text.INELIGIBLE":
@@ -16,8 +16,8 @@ export const partnerActivationTexts = {
   "partner-activation.text.ERROR": "Please re-start the activation process",
   "partner-activation.continue": "Continue to {partner}",
   "partner-activation.account": "Go to My Account",
-  "partner-activation.television": "Activate your television",
-  "partner-activation.return": "Continue where you left off",
+  "partner-activation.television": "Activate Your TV",
+  "partner-activation.return": "Continue Where You Left Off",
   "partner-activation.retry": "Try again",
-  "partner-activation.plans": "See all plans",
+  "partner-activation.plans": "See All Plans",
 } as const;

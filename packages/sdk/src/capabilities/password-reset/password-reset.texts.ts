@@ -7,7 +7,7 @@ export const passwordResetTexts = {
   "password-assistance.sent.text":
     "If this address has an account, an email with a reset link is on its way. It may take 15 minutes to arrive.",
   "password-assistance.success": "Reset Email Sent",
-  "password-assistance.again": "Send it again",
+  "password-assistance.again": "Send It Again",
   "password-assistance.error": "Unable to process your request. Please try again later.",
   "password-reset.title": "Set a New Password",
   "password-reset.for": "For {email}",
@@ -21,7 +21,7 @@ export const passwordResetTexts = {
     "To keep your account safe, the reset link opens only from the email we sent you. Open it there again.",
   "password-reset.no-link.maybe-updated": "If you already set a new password, sign in with it.",
   "password-reset.other": "{email} is signed in here, and will be signed out when you sign in.",
-  "password-reset.retry": "Get a new link",
+  "password-reset.retry": "Get a New Link",
   "password-reset.sign-in": "Sign in",
   "password-reset.service-error": "Something went wrong, please try resetting your password again",
 } as const;

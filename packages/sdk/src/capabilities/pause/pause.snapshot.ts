@@ -6,7 +6,9 @@ export const pauseSnapshot = ({ pause }: { readonly pause: PauseStore }) =>
   pick(
     pause,
     "state",
+    "meaning",
     "options",
+    "problem",
     "chosen",
     "allowanceText",
     "keep",

@@ -28,16 +28,25 @@ describe("the pause screen", () => {
       ["2 months", 60],
       ["3 months", 90],
     ]);
-    expect(pause.options[0]?.dates?.startsWith(`${paidTill(tab)} to `)).toBe(true);
+    const start = paidTill(tab);
+    expect(pause.options[0]?.begins).toBe(`Paused from ${start}`);
+    expect(pause.options[0]?.resumes).toMatch(
+      /^Resumes on \w{3} \d+, \d{4}: \$5\.99 plus applicable taxes/,
+    );
+    expect(pause.meaning).toBe(
+      `You can watch until your pause begins on ${start}. While your plan is paused, you can't watch, and you won't be charged.`,
+    );
     expect(pause.allowanceText).toBe("You have 90 pause days and 2 pauses left.");
     expect(pause.chosen).toBeNull();
   });
 
-  it("says in the modal when the pause starts and ends, and what it costs then [PAU-14] [OPN-150]", async () => {
+  it("says in the modal when the pause starts and ends, and what it costs then; without a length, that one is missing [PAU-14] [OPN-150] [D-27]", async () => {
     const { tab, pause } = await pausing("paying-monthly");
+    expect(pause.problem).toBeNull();
     pause.showReview();
-    expect(pause.review).toBeNull();
+    expect([pause.review, pause.problem]).toEqual([null, "Choose how long to pause."]);
     pause.choose(60);
+    expect(pause.problem).toBeNull();
     pause.showReview();
     const start = paidTill(tab);
     expect(pause.review?.text).toMatch(
@@ -45,7 +54,7 @@ describe("the pause screen", () => {
         `^Your pause will start at the end of your billing period on ${start} and your subscription will automatically resume on `,
       ),
     );
-    expect(pause.review).toMatchObject({ confirmText: "Confirm", backText: "Go Back" });
+    expect(pause.review).toMatchObject({ confirmText: "Pause Subscription", backText: "Go Back" });
     expect(pause.review?.timeline).toMatchObject([
       { title: "Your plan pauses", date: start, cost: "You aren't charged while it's paused" },
       { title: "Your plan resumes", cost: "$5.99 plus applicable taxes each month" },
@@ -59,7 +68,8 @@ describe("the pause screen", () => {
     const { shop, tab, pause } = await pausing("paying-monthly");
     pause.choose(30);
     pause.showReview();
-    const dates = pause.options[0]?.dates?.split(" to ") ?? [];
+    const { begins = "", resumes = "" } = pause.options[0] ?? {};
+    const dates = [begins, resumes].map((said) => /\w{3} \d+, \d{4}/.exec(said ?? "")?.[0]);
     expect((await shop.drive(pause.confirm())).ok).toBe(true);
     await shop.settle();
     expect(pause.state).toMatchObject({
@@ -67,7 +77,7 @@ describe("the pause screen", () => {
       choice: { value: { address: "/account/manage", replace: true } },
     });
     expect(tab.foyer.account.notices.map(({ text }) => text)).toEqual([
-      `Your subscription pauses from ${dates[0]} to ${dates[1]}.`,
+      `Your plan will be paused from ${dates[0]} to ${dates[1]}.`,
     ]);
   });
 
@@ -149,6 +159,24 @@ describe("the pause screen", () => {
   it("leads to My Account where pausing is switched off [PAU-05]", async () => {
     const { pause } = await pausing("paying-monthly", { features: { pauseSubscription: false } });
     expect(pause.state).toMatchObject({ kind: "redirect", choice: { rule: "PAU-05" } });
+  });
+
+  it("that is refused while the status cannot be read says why, not that it could not be read [PAU-11] [D-06]", async () => {
+    const { shop, pause } = await pausing("paying-monthly");
+    pause.choose(30);
+    pause.showReview();
+    const unread = { operation: "getCurrentSubscriptionStatus", kind: "status" } as const;
+    shop.faults({ ...unread, status: 503, times: 99 });
+    shop.faults({ operation: "pauseSubscription", kind: "status", status: 429, times: 9 });
+    await shop.drive(pause.confirm());
+    await shop.advance(60_000);
+    expect(pause.state).toEqual({
+      kind: "failed",
+      message: "Too many requests. Please wait a moment and try again.",
+    });
+    shop.clearFaults();
+    await shop.drive(pause.reload());
+    expect(pause.state).toEqual({ kind: "ready" });
   });
 
   it("asks again where the allowance could not be read [PAU-03] [D-06]", async () => {
@@ -293,7 +321,12 @@ describe("the pause screen of a member whose service says less", () => {
 
   it("names no days where the end of the paid period is unknown [PAU-04] [PAU-14] [D-06]", async () => {
     const { pause } = await opened(ALLOWED, { ...payingMonthly, validityTill: null });
-    expect(pause.options.map(({ dates }) => dates)).toEqual([null, null, null]);
+    expect(pause.options.map(({ begins, resumes }) => begins ?? resumes)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(pause.meaning).toMatch(/^You can watch until your pause begins\. /);
     pause.choose(30);
     pause.showReview();
     expect(pause.review?.text).toBe(

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { addDays, dayOf } from "../../domain/calendar/calendar.ts";
+import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import { answer, type Choice } from "../../domain/kernel/choice.ts";
 import { type Decision, type Refused, refuse } from "../../domain/kernel/decision.ts";
@@ -11,6 +12,7 @@ import {
   type PauseOption,
   type PauseRefusal,
   pauseAllowed,
+  pauseMeaning,
   pauseOptions,
 } from "../../domain/pause/pause.ts";
 import type { PlanAction, PlanFacts, TimelineEvent } from "../../domain/timeline/types.ts";
@@ -67,6 +69,8 @@ export class PauseStore {
   private allowance: PauseAllowance | null = null;
   private chosenDays: number | null = null;
   private isReviewing = false;
+  /** 'Continue' was pressed. */
+  private isAskedFor = false;
   private readonly deps: PauseDeps;
   private readonly visits: Visits;
 
@@ -85,7 +89,8 @@ export class PauseStore {
     if (this.isLoading) return { kind: "loading" };
     const { account, planActions } = this.deps;
     if (account.state.message !== undefined) {
-      return { kind: "failed", message: account.state.message };
+      // Why the service has refused is the reason that helps.
+      return { kind: "failed", message: planActions.message ?? account.state.message };
     }
     if (planActions.pending === "pause") return { kind: "ready" };
     const decision = this.decision;
@@ -95,17 +100,24 @@ export class PauseStore {
 
   /** The lengths that the allowance covers (PAU-02, PAU-04). */
   get options(): readonly PauseOptionView[] {
+    const { messages } = this.deps;
     return this.lengths.map(({ months, days, startDate, endDate }) => ({
       days,
-      text: this.deps.messages.text("pause.option", { count: months }),
-      dates:
-        startDate && endDate
-          ? this.deps.messages.text("pause.dates", {
-              start: { day: startDate },
-              end: { day: endDate },
-            })
-          : null,
+      text: messages.text("pause.option", { count: months }),
+      begins: startDate && messages.text("pause.begins", { start: { day: startDate } }),
+      resumes: endDate && this.resumesText(days, endDate),
     }));
+  }
+
+  /** Until when one can watch, and that one cannot while the plan is paused (PAU-13, PAU-14). */
+  get meaning(): string {
+    return this.deps.messages.show(pauseMeaning(this.facts));
+  }
+
+  /** That a length is missing, once 'Continue' was pressed without one (D-27); null otherwise. */
+  get problem(): string | null {
+    const isMissing = this.isAskedFor && this.chosenDays === null;
+    return isMissing ? this.deps.messages.text("pause.required") : null;
   }
 
   /** Days of the chosen length; null before the choice. */
@@ -142,6 +154,7 @@ export class PauseStore {
               end: { day: endDate },
             })
           : messages.text("pause.review.text.no-dates"),
+      meaning: this.meaning,
       timeline: account.timelineAfter({ kind: "pause", days }),
       confirmText: messages.text("pause.confirm"),
       backText: messages.text("pause.back"),
@@ -178,6 +191,7 @@ export class PauseStore {
     this.visits.end();
     this.isOpened = false;
     this.isReviewing = false;
+    this.isAskedFor = false;
     this.chosenDays = null;
   }
 
@@ -194,10 +208,11 @@ export class PauseStore {
     return succeed(days);
   }
 
-  /** Opens the modal with what the pause means (PAU-14). Nothing is sent. */
+  /** Opens the modal with what the pause means (PAU-14); without a length it says that one is missing. Nothing is sent. */
   showReview(): void {
     this.deps.planActions.dismiss();
     this.isReviewing = this.chosenDays !== null;
+    this.isAskedFor = true;
   }
 
   /** 'Go Back': the choice stays. */
@@ -219,6 +234,17 @@ export class PauseStore {
   reset(): void {
     this.close();
     this.allowance = null;
+  }
+
+  /** The day on which a pause of this length ends, and what is charged on it. */
+  private resumesText(days: number, endDate: CalendarDay): string {
+    const { account, messages } = this.deps;
+    const timeline = account.timelineAfter({ kind: "pause", days });
+    const { cost = null } = timeline.find(({ kind }) => kind === "resumes") ?? {};
+    const end = { day: endDate };
+    return cost === null
+      ? messages.text("pause.resumes", { end })
+      : messages.text("pause.resumes.cost", { end, cost });
   }
 
   private isOffered(days: number): boolean {

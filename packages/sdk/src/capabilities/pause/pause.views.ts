@@ -5,14 +5,18 @@ export interface PauseOptionView {
   readonly days: number;
   /** `"1 month"` */
   readonly text: string;
-  /** `"Dec 9, 2026 to Jan 8, 2027"`; null where the service does not say. */
-  readonly dates: string | null;
+  /** `"Paused from Dec 9, 2026"`; null where the service does not say. */
+  readonly begins: string | null;
+  /** `"Resumes on Jan 8, 2027: $5.99 plus applicable taxes"`; null where the service does not say. */
+  readonly resumes: string | null;
 }
 
 /** The modal in front of a pause (PAU-14, OPN-150). */
 export interface PauseReviewView {
   readonly title: string;
   readonly text: string;
+  /** Whether one can watch meanwhile, and is charged. */
+  readonly meaning: string;
   /** What happens on which day, and what it costs. */
   readonly timeline: readonly TimelineEntryView[];
   readonly confirmText: string;

@@ -35,7 +35,7 @@ import {
 export interface PaymentChangesDeps extends Omit<KeyedWriteDeps, "configuration"> {
   readonly account: {
     readonly facts: Pick<AccountFacts, "nextBillInfo">;
-    reload(): Promise<void>;
+    reload(change?: { readonly isMade?: boolean }): Promise<void>;
     readAgain(): Promise<void>;
   };
   readonly api: {
@@ -178,7 +178,10 @@ export class PaymentChanges {
   /** What became of the open payment that a saved method was charged with (BIL-04). */
   async readAfter({ lastOrderID, wasOpen }: PaymentChange): Promise<OpenPaymentAfter> {
     const { account, explain, subscription } = this.deps;
-    const [entries] = await Promise.all([wasOpen ? this.loadEntries() : null, account.reload()]);
+    const [entries] = await Promise.all([
+      wasOpen ? this.loadEntries() : null,
+      account.reload({ isMade: true }),
+    ]);
     const facts = { wasOpen, lastOrderID, entries, subscription: subscription.current };
     return explain.record("billing.open-payment-after", openPaymentAfter(facts)).value;
   }

@@ -167,10 +167,10 @@ export class PaymentUpdateStore {
   }
 
   /** The method that pays now, as My Account has it: `"Visa •••• 4242"`. */
-  get current(): { readonly label: string; readonly text: string } | null {
+  get current(): (PaymentMethodSummary & { readonly label: string }) | null {
     const { account, messages } = this.deps;
-    const text = account.paymentMethod?.text ?? null;
-    return text === null ? null : { label: messages.text("payment-update.current"), text };
+    const { paymentMethod } = account;
+    return paymentMethod && { label: messages.text("payment-update.current"), ...paymentMethod };
   }
 
   /** An open payment, and that saving charges it at once; null without one (BIL-04, OPN-141, D-17). */

@@ -28,7 +28,7 @@ import { ShownPlans } from "./shown-plans.ts";
 export interface PlanChangesDeps extends KeyedWriteDeps {
   readonly account: {
     readonly facts: PlanFacts;
-    reload(): Promise<void>;
+    reload(change?: { readonly isMade?: boolean }): Promise<void>;
     readAgain(): Promise<void>;
     futureAfter(action: PlanAction): Choice<readonly TimelineEvent[]>;
   };
@@ -296,7 +296,7 @@ export class PlanChangesStore {
 
   private async show(change: PlanWrite): Promise<void> {
     this.settled = change;
-    await this.deps.account.reload();
+    await this.deps.account.reload({ isMade: this.done === change });
     this.endShowing(change);
   }
 

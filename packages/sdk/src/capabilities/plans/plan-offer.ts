@@ -96,6 +96,7 @@ export function planOffer(facts: OfferFacts): PlanOfferView {
     ctaText: messages.show(answers.ctaText.value),
     perMonth: money("plans.per-month", "price", perMonth.value),
     saving: money("plans.saving", "amount", saving.value),
+    quote: due?.value ?? null,
     due: due?.value ? dueView(due.value, messages) : null,
   };
 }

@@ -243,7 +243,7 @@ describe("the plans screen", () => {
     const shop = createShop();
     const { foyer } = shop.tab();
     expect(foyer.plans.banner).toEqual({
-      text: "Military, veterans and first responders: get 1 year free",
+      text: "Military, veterans, and first responders: get 1 year free",
       links: [
         {
           text: "Military & Veterans",

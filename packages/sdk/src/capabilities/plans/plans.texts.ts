@@ -1,8 +1,9 @@
 /** English texts of plans and prices, by id. `{name}` is a placeholder. */
 export const plansTexts = {
   // Plans (PLN, ERR-19, ERR-22, ERR-23)
+  "plans.legend": "Plans",
   "plans.loading": "Checking your subscription",
-  "plans.banner": "Military, veterans and first responders: get 1 year free",
+  "plans.banner": "Military, veterans, and first responders: get 1 year free",
   "plans.veterans": "Sign in or create an account to get your veterans offer.",
   "plans.veterans.sign-in": "Sign in",
   "plans.veterans.create-account": "Create Account",

@@ -4,6 +4,7 @@ import type {} from "../../domain/account/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { Decision } from "../../domain/kernel/decision.ts";
 import type { PlanCtaRefusal } from "../../domain/plans/types.ts";
+import type { Quote } from "../../domain/prices/types.ts";
 import type { DueView } from "../kit/views.ts";
 
 /** A plan as the list shows it. */
@@ -30,6 +31,8 @@ export interface PlanOfferView {
   readonly perMonth: string | null;
   /** `"Save $6.89 over paying monthly"`; null where nothing is saved (D-28). */
   readonly saving: string | null;
+  /** The charge today and the charges that follow, where they differ from the price, before tax; null otherwise (D-17). */
+  readonly quote: Quote | null;
   /** The charge today where it differs from the price, before tax; null otherwise (D-17). */
   readonly due: DueView | null;
 }

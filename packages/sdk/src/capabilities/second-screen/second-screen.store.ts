@@ -221,7 +221,7 @@ export class SecondScreenStore {
     return this.deps.navigation.to("manage");
   }
 
-  /** "Sign in without a code": the sign-in form shows. */
+  /** "Sign In Without a Code": the sign-in form shows. */
   continueWithoutCode(): void {
     this.goesOnWithout = true;
   }
@@ -250,7 +250,7 @@ export class SecondScreenStore {
     else this.setState({ kind: "asking" });
   }
 
-  /** "Yes, activate it", or another try. */
+  /** "Yes, Activate It", or another try. */
   async confirm(): Promise<void> {
     if (this.code === null || (this.state.kind !== "asking" && this.state.kind !== "failed"))
       return;
@@ -258,7 +258,7 @@ export class SecondScreenStore {
     await this.activate();
   }
 
-  /** "No, this is not my code": nothing is sent. */
+  /** "No, This Isn't My Code": nothing is sent. */
   decline(): void {
     if (this.state.kind !== "asking") return;
     this.remember(null);

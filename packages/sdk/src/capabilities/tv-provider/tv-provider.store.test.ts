@@ -837,7 +837,7 @@ describe("another viewer who signs in at the provider on the same device", () =>
     expect(await shop.drive(result)).toMatchObject({ ok: false });
     expect(visit.foyer.tvProvider.state).toMatchObject({
       kind: "failed",
-      message: "We could not finish signing you in with Cox. Please try again.",
+      message: "We couldn't finish signing you in with Cox. Please try again.",
     });
     expect(visit.foyer.session.state.kind).toBe("visitor");
     expect(visit.cookie(SESSION)).not.toContain("cox");

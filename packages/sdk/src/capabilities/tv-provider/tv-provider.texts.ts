@@ -7,16 +7,16 @@ export const tvProviderTexts = {
   "tv-provider.waiting-without-window":
     "Don't see the {provider} window? Open it here, sign in, and come back.",
   "tv-provider.exchanging": "You're signed in with {provider}. We're checking what you can watch.",
-  "tv-provider.show-window": "Show the window",
+  "tv-provider.show-window": "Show the Window",
   "tv-provider.open": "Open {provider}",
   "tv-provider.cancel": "Cancel",
   "tv-provider.help": "Help with {provider}",
   "tv-provider.closed": "The {provider} window was closed before you signed in.",
-  "tv-provider.refused": "{provider} could not sign you in. Try again, or ask {provider} for help.",
-  "tv-provider.failed": "We could not finish signing you in with {provider}. Please try again.",
+  "tv-provider.refused": "{provider} couldn't sign you in. Try again, or ask {provider} for help.",
+  "tv-provider.failed": "We couldn't finish signing you in with {provider}. Please try again.",
   "tv-provider.timed-out": "Signing in with {provider} took too long. Please try again.",
   "tv-provider.not-included": "This subscription is not included in your TV package.",
   "tv-provider.not-included.text":
     "You're signed in with {provider}, but your TV package doesn't include us. Ask {provider} to add it, or choose a plan here.",
-  "tv-provider.other": "Choose another TV provider",
+  "tv-provider.other": "Choose Another TV Provider",
 } as const;

@@ -43,10 +43,10 @@ describe("a verification that has activated the partner's subscription", () => {
   });
 
   it.each([
-    ["&regCode=BCDFGHJK", "Activate your television", "/activate/account-success?regCode=BCDFGHJK"],
+    ["&regCode=BCDFGHJK", "Activate Your TV", "/activate/account-success?regCode=BCDFGHJK"],
     [
       "&return_to=%2Faccount%2Fmanage%2Fbilling-history",
-      "Continue where you left off",
+      "Continue Where You Left Off",
       "/account/manage/billing-history",
     ],
     ["", "Go to My Account", "/account/manage"],
@@ -63,7 +63,7 @@ describe("a verification that has activated the partner's subscription", () => {
     const { tab } = await activated("&regCode=BCDFGHJK", "Acme");
     const { next, success } = tab.foyer.verificationResult;
     expect(success.text).toContain("activated with Acme's subscription");
-    expect(success.link).toMatchObject({ text: "Activate your television" });
+    expect(success.link).toMatchObject({ text: "Activate Your TV" });
     expect(next).toBeNull();
   });
 

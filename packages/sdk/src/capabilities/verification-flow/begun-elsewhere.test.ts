@@ -109,7 +109,7 @@ describe("a partner that the configuration does not know", () => {
     expect(success).toEqual({
       text: "Your status is confirmed. Return to Acme to activate your subscription.",
       link: {
-        text: "Activate your television",
+        text: "Activate Your TV",
         destination: { kind: "route", address: "/activate/account-success?regCode=BCDFGHJK" },
       },
     });

@@ -1,11 +1,13 @@
 import { makeAutoObservable } from "mobx";
 import { payStubDays } from "../../domain/constants/constants.ts";
+import type { Decision } from "../../domain/kernel/decision.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import type { Message } from "../../domain/kernel/message.ts";
 import {
   acceptedDocuments,
   documentDescriptor,
   documentProblem,
+  documentsReady,
   documentsThatFit,
   headBytes,
   mostDocuments,
@@ -51,6 +53,8 @@ const REFUSED = "verification.documents.refused";
 export class VerificationDocumentsStore {
   /** Files that were not taken, each with the reason. */
   refusals: readonly string[] = [];
+  /** 'Continue' was pressed without a document. */
+  private isAskedFor = false;
   private readonly deps: VerificationDocumentsDeps;
   private readonly visits = new Visits();
 
@@ -71,6 +75,12 @@ export class VerificationDocumentsStore {
   /** VER-65. */
   get intro(): string {
     return this.text("intro");
+  }
+
+  /** Why a document is asked for, and what it is compared with. */
+  get reason(): string {
+    const { messages, verificationFlow } = this.deps;
+    return messages.text(`verification.documents.reason.${verificationFlow.program}`);
   }
 
   /** What happens to the documents (VER-66). */
@@ -113,6 +123,24 @@ export class VerificationDocumentsStore {
     return this.deps.verificationFlow.documents.documents.map((one) => this.view(one));
   }
 
+  /** `"1 of 3 documents added"` (VER-79). */
+  get count(): string {
+    const { length: count } = this.documents;
+    const params = { count, most: mostDocuments };
+    return this.deps.messages.text(
+      `verification.documents.${count === 0 ? "none" : "added"}`,
+      params,
+    );
+  }
+
+  /** That there is no document, once 'Continue' was pressed without one (D-27); null otherwise. */
+  get missing(): string | null {
+    const { isAskedFor } = this;
+    return isAskedFor && !this.ready.allowed
+      ? this.deps.messages.text("verification.documents.missing")
+      : null;
+  }
+
   /** The drop area hides once the limit is reached (VER-79). */
   get canAdd(): boolean {
     return this.documents.length < mostDocuments && !this.isUploading;
@@ -131,9 +159,9 @@ export class VerificationDocumentsStore {
     return this.deps.verificationFlow.flow.work === "upload";
   }
 
-  /** Whether 'Continue' can be pressed. */
+  /** Whether a press of 'Continue' uploads: without a document it says that one is missing (D-27). */
   get canUpload(): boolean {
-    return this.documents.length > 0 && this.deps.verificationFlow.flow.work === null;
+    return this.ready.allowed && this.deps.verificationFlow.flow.work === null;
   }
 
   /** Takes chosen or dropped files, as many as fit; those that cannot be used are told (VER-78, VER-79, D-08). */
@@ -177,7 +205,9 @@ export class VerificationDocumentsStore {
   /** 'Continue' (VER-86). */
   upload(): Promise<void> {
     this.refusals = [];
-    return this.deps.verificationFlow.upload();
+    const ready = this.deps.explain.record("verification.upload", this.ready);
+    this.ask(!ready.allowed);
+    return ready.allowed ? this.deps.verificationFlow.upload() : Promise.resolve();
   }
 
   /** 'Cancel' (VER-81). */
@@ -190,11 +220,16 @@ export class VerificationDocumentsStore {
   close(): void {
     this.visits.end();
     this.refusals = [];
+    this.isAskedFor = false;
   }
 
   /** Forgets the user. */
   reset(): void {
     this.close();
+  }
+
+  private get ready(): Decision<"no-document"> {
+    return documentsReady({ chosen: this.deps.verificationFlow.documents.documents.length });
   }
 
   private get canTake(): boolean {
@@ -271,6 +306,10 @@ export class VerificationDocumentsStore {
 
   private show(refusals: readonly string[]): void {
     this.refusals = refusals;
+  }
+
+  private ask(isAskedFor: boolean): void {
+    this.isAskedFor = isAskedFor;
   }
 
   private text(name: "intro" | "privacy" | "title"): string {

@@ -60,10 +60,14 @@ export const verificationFlowTexts = {
     "The {partner} link you followed belongs to another account, so we can't use it here. To use it, sign in to that account. You can still verify your status for your own offer.",
   "verification.restart": "Restart Verification",
   "verification.exit": "Exit Verification",
-  "verification.check": "Check again",
+  "verification.check": "Check Again",
   "verification.documents.title": "We need some more info",
   "verification.documents.intro":
     "Upload a document that shows your status. Our verification partner reviews documents within minutes.",
+  "verification.documents.reason.military":
+    "We couldn't confirm your status from the form alone. A document with your name and branch of service lets our partner confirm it.",
+  "verification.documents.reason.firstResponder":
+    "We couldn't confirm your status from the form alone. A document with your name and organization lets our partner confirm it.",
   "verification.documents.privacy":
     "Documents are used only to verify your status and are deleted after review.",
   "verification.documents.privacy.title": "What happens to your documents?",
@@ -84,8 +88,12 @@ export const verificationFlowTexts = {
   "verification.documents.hint":
     "JPG, PNG, PDF, GIF, or BMP, up to 10 MB each. You can add up to {most} files.",
   "verification.documents.drop": "Drag and drop your files here, or",
+  "verification.documents.choose": "Take a photo or choose a file",
   "verification.documents.browse": "Browse",
-  "verification.documents.camera": "Take a photo",
+  "verification.documents.camera": "Take a Photo",
+  "verification.documents.none": "No documents added yet",
+  "verification.documents.added": "{count} of {most} documents added",
+  "verification.documents.missing": "Add at least one document to continue.",
   "verification.documents.continue": "Continue",
   "verification.documents.cancel": "Cancel",
   "verification.documents.full": "You can add up to {most} files.",
@@ -105,7 +113,7 @@ export const verificationFlowTexts = {
   "verification.document.kb": "{size} KB",
   "verification.document.mb": "{size} MB",
   "verification.document.remove": "Remove",
-  "verification.document.stop": "Cancel upload",
+  "verification.document.stop": "Cancel Upload",
   "verification.document.retry": "Try again",
   "verification.rejection.DOCUMENT_UNREADABLE": "The document is unreadable",
   "verification.rejection.DOCUMENT_EXPIRED": "The document has expired",
@@ -122,7 +130,7 @@ export const verificationFlowTexts = {
   "verification.review.meanwhile":
     "You can wait here, or leave: we will email you the result at {email}.",
   "verification.review.checked": "Last checked at {time}. This page checks again every 10 seconds.",
-  "verification.review.notify": "Notify me by email",
+  "verification.review.notify": "Notify Me by Email",
   "verification.success.own.military":
     "Continue to the next step to create your account and checkout with your military discount.",
   "verification.success.own.firstResponder":

@@ -5,7 +5,7 @@ export const veteransTexts = {
   "veterans.error.not-eligible": "We are sorry, looks like you are not eligible for this plan",
   "veterans.error.redeemed": "Looks like you have already redeemed a Military offer",
   "veterans.error.processing": "There has been an error processing your request, please try again",
-  "veterans.back": "Back to offers",
-  "veterans.plans": "See all plans",
+  "veterans.back": "Back to Offers",
+  "veterans.plans": "See All Plans",
   "veterans.retry": "Try again",
 } as const;

@@ -10,6 +10,7 @@ export * as debug from "./debug.ts";
 export * as eligibility from "./eligibility.ts";
 export * as exposure from "./exposure.ts";
 export * as gifts from "./gifts.ts";
+export * as guide from "./guide.ts";
 export * as manage from "./manage.ts";
 export * as promo from "./promo.ts";
 export * as purchase from "./purchase.ts";

@@ -1,1 +1,2 @@
+export { paymentPage } from "../../capabilities/payment-page/index.ts";
 export { promoCode } from "../../capabilities/promo-code/index.ts";

@@ -1,20 +1,15 @@
-import { dayOf } from "../calendar/calendar.ts";
-import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { answer, type Choice } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
-import { type Message, message, type Value } from "../kernel/message.ts";
+import { type Message, message } from "../kernel/message.ts";
 import { includesText, sameText } from "../kernel/text.ts";
-import { lastDay } from "../subscription/cancel-effect.ts";
 import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
-import { paymentControl } from "./next-payment.ts";
 import type {
   AccountSection,
   NextBillInfo,
   RestartBillInfo,
-  SavedMethod,
   SubscriptionControl,
 } from "./types.ts";
 
@@ -183,6 +178,7 @@ export type ControlRefusal =
   | "active"
   | "not-available"
   | "upcoming-plan"
+  | "change-plan"
   | "feature-off"
   | "not-existing-plan"
   | "wrong-tier"
@@ -352,6 +348,13 @@ const needs: readonly Need[] = [
     "D-36",
     ({ isChurnedUser, nextSubscription }) => isChurnedUser || nextSubscription === null,
   ],
+  // 'Change Plan' leads to the same plans: two buttons for one way would ask which.
+  [
+    "resubscribe",
+    "change-plan",
+    "RST-04",
+    ({ isChurnedUser, isChangePlanAvailable }) => isChurnedUser || !isChangePlanAvailable,
+  ],
   [
     "restartPlan",
     "not-available",
@@ -384,67 +387,6 @@ export function manageElsewhere({
     : answer(message(`account.channel.${purchaseType}`), "MNG-18", looked);
 }
 
-/** A notice of My Account. `warning`: the member loses something unless they act. */
-export interface AccountNotice {
-  readonly notice: Message & { readonly id: string };
-  readonly tone: "info" | "warning";
-}
-
-interface NoticeFacts extends AccountFacts {
-  /** Absent or null where they are not known. */
-  readonly methods?: readonly SavedMethod[] | null;
-}
-
-/**
- * The notices of the Notification section, most urgent first; none is usual. A refused renewal is a warning: the plan
- * ends unless the payment succeeds; it leads to Edit payment, or to customer care. (MNG-01, MNG-19, OPN-141, D-21, D-42)
- */
-export function accountNotices(facts: NoticeFacts): readonly Choice<AccountNotice>[] {
-  const { subscription } = facts;
-  if (isOtherProduct(subscription)) return [];
-  const { pauseStartDate, pauseEndDate, nextSubscription: next } = subscription;
-  const plan = next?.displayName ?? next?.serviceID ?? null;
-  const start = day(next?.startDate ?? null);
-  // A promo code may have made the refused renewal free: it is made by itself.
-  const isOwed = facts.nextBillInfo?.nextBillingAmountCents !== 0;
-  const isDunning = isOwed && sameText(subscription.activeSubscriptionStatus, "Dunning");
-  const looked = { status: subscription.activeSubscriptionStatus, hasUpcomingPlan: next !== null };
-  const notices: readonly (readonly [boolean, () => AccountNotice])[] = [
-    [isDunning, () => ({ ...notice(dunningNotice(facts), {}), tone: "warning" })],
-    [
-      subscription.isPendingCancel,
-      () => notice("pending-cancel", { date: dayValue(lastDay(subscription)) }),
-    ],
-    [
-      subscription.isPendingPause,
-      () => notice("pending-pause", { start: day(pauseStartDate), end: day(pauseEndDate) }),
-    ],
-    [subscription.isPaused, () => notice("paused", { end: day(pauseEndDate) })],
-    [next !== null, () => notice("upcoming-plan", { plan, date: start })],
-  ];
-  return notices
-    .filter(([holds]) => holds)
-    .map(([, saying]) => answer(saying(), "OPN-141", looked));
-}
-
-function dunningNotice(facts: NoticeFacts): string {
-  if (!canEditPayment(facts).allowed) return "dunning.care";
-  return paymentControl(facts).value === "add" ? "dunning.add" : "dunning";
-}
-
-/** Where a day or the plan is unknown, the sentence is the one without it. (D-21) */
-function notice(
-  name: string,
-  params: Readonly<Record<string, string | Value | null>>,
-): AccountNotice {
-  const said: Record<string, string | Value> = {};
-  for (const [part, value] of Object.entries(params)) if (value !== null) said[part] = value;
-  const isWhole = Object.keys(said).length === Object.keys(params).length;
-  const without = params["plan"] === null ? ".no-plan" : ".no-date";
-  const id = `account.notice.${name}${isWhole ? "" : without}`;
-  return { notice: { id, params: said }, tone: "info" };
-}
-
 /** The banner of a segment: the plan that it promotes. */
 export interface SegmentBanner {
   readonly segmentName: string;
@@ -467,12 +409,4 @@ export function segmentBanner(
   if (!banner) return answer(null, "PRM-29/none", looked);
   const isOwn = includesText([activeSubscriptionId, next ?? ""], banner.bannerSku);
   return answer(isOwn ? null : banner, isOwn ? "PRM-29/own-plan" : "PRM-29", looked);
-}
-
-function day(date: string | null): Value | null {
-  return dayValue(dayOf(date));
-}
-
-function dayValue(found: CalendarDay | null): Value | null {
-  return found === null ? null : { day: found };
 }

@@ -1,8 +1,10 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
 import { cardExpiry, cardValidThrough } from "./card-expiry.ts";
+import { cardNetwork } from "./card-network.ts";
 import { changePlanScreen } from "./change-plan.ts";
 import { nextChangePlan } from "./change-plan-flow.ts";
+import { homeActions, homePlan, homeText, memberHome } from "./member-home.ts";
 import {
   lastFourDigits,
   methodOnFile,
@@ -12,7 +14,6 @@ import {
   shownPaymentMethod,
 } from "./methods-on-file.ts";
 import {
-  accountNotices,
   accountSections,
   canEditCredentials,
   canEditPayment,
@@ -31,6 +32,7 @@ import {
   productOrders,
   restartPayment,
 } from "./next-payment.ts";
+import { accountNotices } from "./notices.ts";
 import { manageAddress, planPrice, planStanding } from "./standing.ts";
 
 /** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `account.accountNotices`. */
@@ -40,13 +42,18 @@ export const rules = {
   canEditCredentials,
   canEditPayment,
   cardExpiry,
+  cardNetwork,
   cardValidThrough,
   changePlanScreen,
   chargeAhead,
   controlOffered,
+  homeActions,
+  homePlan,
+  homeText,
   lastFourDigits,
   manageAddress,
   manageElsewhere,
+  memberHome,
   methodOnFile,
   nextChangePlan,
   nextPayment,

@@ -105,6 +105,8 @@ export interface NextBillInfo extends FirstCharge, Renewal {
   readonly freePeriod: PlanPeriod | null;
   /** The promo code that the amount takes into account (PRM-13). */
   readonly couponCode: string | null;
+  /** When a refused payment is tried again; null where the service does not say. */
+  readonly nextAttemptDateTime: string | null;
 }
 
 /** The next bill if a cancellation, an upcoming plan or a planned pause is taken back (RST-01, PAU-16, D-36). */

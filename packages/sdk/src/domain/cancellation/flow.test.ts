@@ -28,6 +28,7 @@ const EVENTS: readonly CancelEvent[] = [
   ...BOTH.flatMap((isComplete) =>
     BOTH.map((isBusy) => ({ kind: "submitted", isComplete, isBusy }) as const),
   ),
+  ...BOTH.map((isBusy) => ({ kind: "skipped", isBusy }) as const),
   ...(
     ["closed", "continued", "offerAccepted", "offerDeclined", "offerSent", "offerApplied"] as const
   )
@@ -51,6 +52,7 @@ const PRESS = {
   accept: "offerAccepted",
   decline: "offerDeclined",
   submit: "submitted",
+  skip: "skipped",
 } as const;
 
 /** Whether it is sent, and not known to count. */
@@ -69,7 +71,8 @@ describe("the cancel flow, searched over all states and events", () => {
     const rules = new Set(REACHED_STEPS.map(({ rule }) => rule));
     expect([...rules].sort()).toEqual([
       ...["CNL-01", "CNL-01/anew", "CNL-01/loaded", "CNL-03", UNCHANGED, "CNL-05", "CNL-05/on"],
-      ...["CNL-07", "CNL-08", "CNL-08/left", "CNL-08/return", "CNL-09", "CNL-12", "CNL-15"],
+      ...["CNL-07", "CNL-08", "CNL-08/left", "CNL-08/return", "CNL-09", "CNL-12"],
+      ...["CNL-12/skipped", "CNL-15"],
       ...["CNL-16", "CNL-16/seen", "CNL-18", "CNL-18/again", "OPN-151", "OPN-151/declined"],
       ...["OPN-151/sent", "OPN-155", "OPN-155/left"],
     ]);
@@ -122,15 +125,17 @@ describe("the cancel flow, searched over all states and events", () => {
     }
   });
 
-  it("cancels by the survey alone: complete, with no offer on its way, and once [CNL-12] [CNL-15]", () => {
+  it("cancels by the survey alone: complete or skipped, with no offer on its way, and once [CNL-12] [CNL-15]", () => {
     const begun = STEPS.filter(
       ({ from, to }) => to.course === "sending" && from.course !== "sending",
     );
     expect(
       broken(begun, ({ from, event }) => {
-        const isFilled = event.kind === "submitted" && event.isComplete && !event.isBusy;
+        const isFilled =
+          event.kind === "skipped" || (event.kind === "submitted" && event.isComplete);
+        const isIdle = "isBusy" in event && !event.isBusy;
         const isFree = ["none", "told", "confirmed"].includes(from.course);
-        return isFilled && isFree && from.place === "survey" && from.work === null;
+        return isFilled && isIdle && isFree && from.place === "survey" && from.work === null;
       }),
     ).toEqual([]);
   });

@@ -57,6 +57,8 @@ export type CancelEvent =
   | { readonly kind: "shownLongEnough" }
   /** The survey. `isComplete`: with an answer. `isBusy`: another change of the plan is under way. */
   | { readonly kind: "submitted"; readonly isComplete: boolean; readonly isBusy: boolean }
+  /** The survey, unanswered. */
+  | { readonly kind: "skipped"; readonly isBusy: boolean }
   /** By the service's word. */
   | { readonly kind: "canceled" }
   /** It was not made, or that is not known. */
@@ -66,7 +68,7 @@ export type CancelEvent =
 export const cancelStart: CancelFlow = { place: "closed", work: null, course: "none" };
 
 /** What a member can do at a place, where it is ready. */
-export type CancelAction = "continue" | "accept" | "decline" | "submit" | "account";
+export type CancelAction = "continue" | "accept" | "decline" | "submit" | "skip" | "account";
 
 /** The ways out of each place: none is a dead end. (CNL-05, CNL-15, CNL-18, OPN-151) */
 export const cancelActions: Readonly<
@@ -74,7 +76,7 @@ export const cancelActions: Readonly<
 > = {
   plan: ["continue", "accept", "account"],
   offer: ["continue", "accept", "decline"],
-  survey: ["submit", "account"],
+  survey: ["submit", "skip", "account"],
   confirmation: ["account"],
 };
 
@@ -168,6 +170,11 @@ const transitions: Table<Given, CancelFlow> = {
     { id: "CNL-12", when: (given) => submits(given) && !isComplete(given), to: takes("told") },
     { id: "CNL-15", when: (given) => submits(given) && isFree(given), to: takes("sending") },
     {
+      id: "CNL-12/skipped",
+      when: (given) => skips(given) && isFree(given),
+      to: takes("sending"),
+    },
+    {
       id: "CNL-16/seen",
       when: (given) => answers("canceled")(given) && given.flow.place === "confirmation",
       to: takes("confirmed"),
@@ -235,8 +242,15 @@ function isTold(given: Given): boolean {
   return ["plan", "offer"].includes(place) && isAt(given, "none", "checking", "accepting");
 }
 
+/** A cancellation can be sent. */
+const UNSENT: readonly CancelCourse[] = ["none", "told", "confirmed"];
+
 function submits(given: Given): boolean {
-  return presses("submitted", "submit")(given) && isAt(given, "none", "told", "confirmed");
+  return presses("submitted", "submit")(given) && isAt(given, ...UNSENT);
+}
+
+function skips(given: Given): boolean {
+  return presses("skipped", "skip")(given) && isAt(given, ...UNSENT);
 }
 
 function isComplete({ event }: Given): boolean {
@@ -244,7 +258,7 @@ function isComplete({ event }: Given): boolean {
 }
 
 function isFree({ event }: Given): boolean {
-  return event.kind === "submitted" && !event.isBusy;
+  return (event.kind === "submitted" || event.kind === "skipped") && !event.isBusy;
 }
 
 function answers(kind: "canceled" | "refused") {

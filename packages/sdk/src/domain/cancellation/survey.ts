@@ -45,6 +45,15 @@ export function surveyText({ value }: { readonly value: string }): string {
   return cleanText({ kind: "text", value });
 }
 
+/** Whether the survey can be skipped: nothing of it has been answered yet. (CNL-12) */
+export function surveySkippable({ reasons, freeText }: SurveyFacts): Decision<"answer-begun"> {
+  const { length } = surveyText({ value: freeText });
+  const looked = { reasons, length };
+  return reasons.length > 0 || length > 0
+    ? refuse("answer-begun", "CNL-12", looked)
+    : allow("CNL-12", looked);
+}
+
 export interface SurveyFacts {
   readonly reasons: readonly CancelReason[];
   readonly freeText: string;

@@ -19,6 +19,7 @@ import {
   statusAfterPayment,
   successSteps,
 } from "./payment-answer.ts";
+import { otherPlan, renewalSaidBy } from "./payment-page.ts";
 import { feeNotes, paymentTitle, renewalTerms, reviewNotes, submitText } from "./payment-texts.ts";
 import {
   buyAgain,
@@ -76,6 +77,7 @@ export const rules = {
   methodOffered,
   needsRenewalConsent,
   nextCheckout,
+  otherPlan,
   paymentResult,
   paymentTitle,
   payPalNote,
@@ -85,6 +87,7 @@ export const rules = {
   purchasedServices,
   readCardFrameMessage,
   refusalSettles,
+  renewalSaidBy,
   renewalTerms,
   segmentToRemove,
   settlement,

@@ -20,6 +20,8 @@ const purchaseTypes: readonly PurchaseType[] = [
   "amazon",
 ];
 
+const stores = ["amazon", "roku", "samsung", "lg", "vizio", "microsoft"] as const;
+
 /**
  * All problems of a completed configuration: the field and what to do. `appOrigin` is the origin of the page. Outside
  * development no address may be of this machine or a reserved name (D-18).
@@ -217,6 +219,7 @@ function wholeSchema(isDevelopment: boolean): z.ZodMiniType<FoyerConfiguration> 
     }),
     links: part({
       ...critical.links,
+      stores: part(each(stores, z.exactOptional(address))),
       manageSubscription: part(each(purchaseTypes, z.exactOptional(address))),
     }),
     tvProviders: list(part(critical.tvProvider)),

@@ -348,7 +348,7 @@ describe("outside development", () => {
 
   it("the only addresses of the defaults are the stores' own pages [D-18]", () => {
     const { links, ...rest } = defaultConfiguration;
-    expect(Object.keys(links)).toEqual(["manageSubscription"]);
+    expect(Object.keys(links)).toEqual(["watchUrl", "stores", "manageSubscription"]);
     expect(JSON.stringify(rest)).not.toMatch(/https?:|localhost|127\.0|\.example|staging/i);
     expect(JSON.stringify(links)).not.toMatch(/http:|localhost|127\.0|\.example|staging/i);
   });
@@ -397,7 +397,11 @@ describe("outside development", () => {
         { id: "fubo", name: "FuboTV", helpUrl: "https://help.cinema.com", allowedHosts: [] },
       ],
       promoBars: { plans: { text: "a", url: "https://www.foyer.example" } },
-      links: { manageSubscription: { samsung: "https://tv.example", ios: "https://apple.com" } },
+      links: {
+        watchUrl: "http://localhost/player",
+        stores: { roku: "https://roku.example", amazon: "https://amazon.com" },
+        manageSubscription: { samsung: "https://tv.example", ios: "https://apple.com" },
+      },
       pageMeta: { ogUrl: "http://localhost", chatURL: "https://chat.example" },
     };
     const found = problemsIn(merge(product, changes)).map((problem) => problem.split(":")[0]);
@@ -411,6 +415,8 @@ describe("outside development", () => {
       "partners.allowedHosts.0",
       "partners.allowedHosts.1",
       "partners.allowedHosts.3",
+      "links.watchUrl",
+      "links.stores.roku",
       "links.manageSubscription.samsung",
       "tvProviders.0.helpUrl",
       "tvProviders.0.allowedHosts.0",

@@ -199,6 +199,8 @@ export const defaultConfiguration: DefaultConfiguration = {
   partners: { carrierName: "Verizon", satelliteRadioName: "SiriusXM" },
   secondScreen: { codeLetters: "BCDFGHJKLMNPQRSTVWXZ", codeLength: 8 },
   links: {
+    watchUrl: "",
+    stores: {},
     manageSubscription: {
       ios: "https://apps.apple.com/account/subscriptions",
       android: "https://play.google.com/store/account/subscriptions",

@@ -22,7 +22,7 @@ export interface RequiredSettings {
     "carrierProductUrl" | "vetOffersUrl" | "allowedHosts"
   >;
   readonly tvProviders: readonly TvProvider[];
-  readonly links: Omit<LinkConfiguration, "manageSubscription">;
+  readonly links: Omit<LinkConfiguration, "manageSubscription" | "stores" | "watchUrl">;
 }
 
 /** Settings with a default. */

@@ -56,6 +56,14 @@ export function sandboxConfiguration(changes: ConfigurationPart = {}): Configura
       appStoreUrl: "https://apps.apple.com/app/foyer",
       googlePlayUrl: "https://play.google.com/store/apps/details?id=example.foyer",
       giftCardsUrl: "https://www.foyer.example/gift-cards",
+      watchUrl: `${apiBaseUrl}/player`,
+      stores: {
+        amazon: "https://www.amazon.com/dp/foyer",
+        roku: "https://channelstore.roku.com/details/foyer",
+        samsung: "https://www.samsung.com/us/apps/foyer",
+        lg: "https://us.lgappstv.com/foyer",
+        microsoft: "https://www.xbox.com/games/store/foyer",
+      },
     },
     gifts: [
       {

@@ -107,6 +107,7 @@ export function criticalSettings(isDevelopment: boolean) {
       appStoreUrl: address,
       googlePlayUrl: address,
       giftCardsUrl: address,
+      watchUrl: noAddressOr,
     },
   };
 }

@@ -238,9 +238,24 @@ export interface LinkConfiguration {
   readonly appStoreUrl: string;
   readonly googlePlayUrl: string;
   readonly giftCardsUrl: string;
+  /** Where members watch on the web; empty for `rootDomain` (CNF-10). */
+  readonly watchUrl: string;
+  /** The app in the stores of other devices (CNF-07); a device without an entry has no link. */
+  readonly stores: Readonly<Partial<Record<Exclude<DeviceStore, "apple" | "google">, string>>>;
   /** Where a subscription billed through another channel is managed (MNG-18); without an entry there is no link. */
   readonly manageSubscription: Readonly<Partial<Record<PurchaseType, string>>>;
 }
+
+/** The stores of devices (CNF-07, CNF-12). Those of Apple and Google have an address of their own. */
+export type DeviceStore =
+  | "apple"
+  | "google"
+  | "amazon"
+  | "roku"
+  | "samsung"
+  | "lg"
+  | "vizio"
+  | "microsoft";
 
 export interface VerificationConfiguration {
   /** Package that each program leads to (VER-117, OPN-197). */

@@ -3,13 +3,13 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { parseUrl } from "../kernel/url.ts";
-import type { DeviceTab, DeviceTile, PlatformKind, StoreBadge } from "./types.ts";
+import type { PlatformKind, StoreBadge } from "./types.ts";
 
 export interface ConfirmationFacts {
   readonly isPlanChange: boolean;
 }
 
-/** Title of the confirmation; of a gift: `giftTitle`. (CNF-01, CNF-02, CHG-08, OPN-164) */
+/** Title of the confirmation, as the window has it; of a gift: `giftTitle`. (CNF-01, CNF-02, CHG-08, OPN-164) */
 export function confirmationTitle(facts: ConfirmationFacts): Choice<Message> {
   return choose(confirmationTitles, facts);
 }
@@ -25,6 +25,22 @@ const confirmationTitles: Table<ConfirmationFacts, Message> = {
   otherwise: { id: "CNF-01", to: () => message("confirmation.title") },
 };
 
+/** The one thank-you of the screen, beneath 'Purchase Confirmed!'. (CNF-02, CNF-04, CHG-08, OPN-164) */
+export function confirmationThanks(facts: ConfirmationFacts): Choice<Message> {
+  return choose(thanks, facts);
+}
+
+const thanks: Table<ConfirmationFacts, Message> = {
+  rows: [
+    {
+      id: "CNF-02",
+      when: ({ isPlanChange }) => isPlanChange,
+      to: () => message("confirmation.title.change"),
+    },
+  ],
+  otherwise: { id: "CNF-04", to: () => message("confirmation.subheading") },
+};
+
 /** Whether the confirmation shows: only after a purchase; otherwise My Account. (CNF-14, OPN-169) */
 export function confirmationScreen(
   given: { readonly purchasedPlanId: string | null },
@@ -33,45 +49,6 @@ export function confirmationScreen(
   return given.purchasedPlanId
     ? answer(null, "CNF-14", given)
     : answer({ kind: "route", address: routes.manage, replace: true }, "CNF-14/none", given);
-}
-
-/**
- * Device tiles by tab. Phones and tablets cover the second list's iOS and Android. (CNF-05, CNF-06, OPN-165, OPN-166)
- */
-export function deviceTiles({ tab }: { readonly tab: DeviceTab }): readonly DeviceTile[] {
-  return names[tab].map((name) => ({ id: name.toLowerCase().replace(/ /g, "-"), name, tab }));
-}
-
-const names: Readonly<Record<DeviceTab, readonly string[]>> = {
-  connectedTv: [
-    "Roku",
-    "Apple TV",
-    "Fire TV",
-    "Samsung",
-    "Chromecast",
-    "Vizio",
-    "LG",
-    "Android TV",
-    "Xbox",
-  ],
-  mobileTablet: ["iOS", "Android"],
-};
-
-/** Devices of the Supported devices screen. (CNF-07, OPN-004) */
-export function supportedDevices(): readonly string[] {
-  return [
-    "Apple TV",
-    "iOS",
-    "Fire TV",
-    "Roku",
-    "Android",
-    "Samsung Smart TV",
-    "Vizio",
-    "Google TV",
-    "Android TV",
-    "LG TV",
-    "Xbox",
-  ];
 }
 
 /**

@@ -3,6 +3,7 @@ import { addDays, dayOf, daysBetween } from "../calendar/calendar.ts";
 import type { CalendarDay } from "../calendar/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import { allow, type Decision, refuse } from "../kernel/decision.ts";
+import { type Message, message } from "../kernel/message.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
 /** What is left of the pause allowance; null where the service does not say. (PAU-03) */
@@ -63,6 +64,17 @@ export function pauseAllowed(
   if (days < DAYS_OF_A_MONTH)
     return refuse("too-few-days", isTooEarly ? "PAU-08" : "PAU-04", looked);
   return isTooEarly ? refuse("too-early", "PAU-08", looked) : allow("PAU-09", looked);
+}
+
+/**
+ * What a pause means for watching and paying: what is paid for can be watched until it begins, and nothing while it runs.
+ * (PAU-13, PAU-14)
+ */
+export function pauseMeaning({ subscription }: Pick<PauseFacts, "subscription">): Message {
+  const start = dayOf(subscription.validityTill);
+  return start === null
+    ? message("pause.meaning.no-date")
+    : message("pause.meaning", { start: { day: start } });
 }
 
 /** The lengths that the allowance covers: 30, 60 and 90 days from the end of the billing period. (PAU-02, PAU-04, PAU-13, OPN-148) */

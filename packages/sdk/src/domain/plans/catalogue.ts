@@ -53,6 +53,8 @@ const plansSources: Table<PlansSourceFacts, PlansSource> = {
   otherwise: { id: "PLN-21/standard", to: () => ({ kind: "standard" }) },
 };
 
+type Settings = Pick<FoyerConfiguration, "product">;
+
 export interface PlanListFacts {
   /** In the order of the service. */
   readonly plans: readonly Plan[];
@@ -73,20 +75,20 @@ export interface PlanListFacts {
 /**
  * The plans that a user may see, in order, without excluded services and plans of unverified programs. Active
  * subscribers see one plan per tier, and no downgrade during a trial. Former subscribers who may restart see the plan
- * to restart first, and one plan per tier. For a gift, the gift plan is first. (PLN-28 to PLN-32, CAT-01, OPN-070 to
- * OPN-072)
+ * to restart first, and one plan per tier; plans of a program that was proved come before all others. For a gift, the
+ * gift plan is first. (PLN-28 to PLN-32, CAT-01, OPN-070 to OPN-072)
  */
-export function planList(
-  facts: PlanListFacts,
-  configuration: Pick<FoyerConfiguration, "product">,
-): readonly Plan[] {
+export function planList(facts: PlanListFacts, configuration: Settings): readonly Plan[] {
   const offered = withoutRepeats(facts.plans).filter(
     (plan) =>
       !isExcludedService({ serviceId: plan.packageID }, configuration) &&
       isForUser(plan, facts, configuration),
   );
   const regular = offered.filter((plan) => !plan.isGiftPlan);
-  const plans = forUserType(regular, facts);
+  const { hasActiveSubscription } = facts.subscription;
+  // A subscriber chooses among tiers: hers keep the order of the service.
+  const ordered = hasActiveSubscription ? regular : provedFirst(regular, configuration);
+  const plans = forUserType(ordered, facts);
   const gift = giftPlanInFront(offered, facts);
   return gift ? [gift, ...plans] : plans;
 }
@@ -96,6 +98,13 @@ function forUserType(plans: readonly Plan[], facts: PlanListFacts): readonly Pla
   const { hasActiveSubscription, isChurnedRestartAvailable } = facts.subscription;
   if (hasActiveSubscription) return forSubscriber(plans, facts);
   return isChurnedRestartAvailable ? forRestart(plans, facts) : plans;
+}
+
+/** Below the fold of a phone nobody looks for the plan that is chosen for her: those of a program come first. (PLN-30) */
+function provedFirst(plans: readonly Plan[], configuration: Settings): readonly Plan[] {
+  const isProved = ({ packageID }: Plan) =>
+    programOfPlan({ serviceId: packageID }, configuration) !== null;
+  return [...plans.filter(isProved), ...plans.filter((plan) => !isProved(plan))];
 }
 
 function forRestart(plans: readonly Plan[], { subscription }: PlanListFacts): readonly Plan[] {

@@ -4,6 +4,7 @@ import type { Plan } from "../catalogue/types.ts";
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { isAnnual, isMultiYear } from "../prices/periods.ts";
 import { type QuoteFacts, quote } from "../prices/quote.ts";
+import { monthsOf } from "../prices/savings.ts";
 import type { ChangeType, Quote, TaxState } from "../prices/types.ts";
 
 export interface ChangeTermsFacts extends Omit<QuoteFacts, "plan"> {
@@ -200,12 +201,32 @@ function isFreeLater({ start, priceCents, next }: TextFacts): boolean {
   return start !== "now" && priceCents === 0 && next !== null;
 }
 
-/** The id of the text for a type of change; null for none. (CHG-01 to CHG-03) */
+type Amount = Pick<Plan, "retailPriceCents" | "duration" | "period" | "isGiftPlan">;
+
+export interface ChangeTypeFacts {
+  readonly changeType: ChangeType;
+  /** The member's plan; null where the list has it not. */
+  readonly from: Amount | null;
+  readonly to: Amount;
+}
+
+/**
+ * The id of the text for a type of change. Null for none, from a gift, which has no price to go up or down from, and for
+ * a downgrade that costs the same for the same time. (CHG-01 to CHG-03, D-42)
+ */
 export function changeTypeText({
   changeType,
-}: {
-  readonly changeType: ChangeType;
-}): "change-plan.type.upgrade" | "change-plan.type.downgrade" | null {
-  if (changeType === "none") return null;
-  return changeType === "Upgrade" ? "change-plan.type.upgrade" : "change-plan.type.downgrade";
+  from,
+  to,
+}: ChangeTypeFacts): "change-plan.type.upgrade" | "change-plan.type.downgrade" | null {
+  if (changeType === "none" || from?.isGiftPlan) return null;
+  if (changeType === "Upgrade") return "change-plan.type.upgrade";
+  return from && costsTheSame(from, to) ? null : "change-plan.type.downgrade";
+}
+
+function costsTheSame(from: Amount, to: Amount): boolean {
+  const months = monthsOf(from);
+  return (
+    from.retailPriceCents === to.retailPriceCents && months !== null && months === monthsOf(to)
+  );
 }

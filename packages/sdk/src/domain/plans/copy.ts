@@ -114,10 +114,18 @@ export function planNotes(
 export function pricePerYear(
   plan: Pick<Plan, "retailPriceCents" | "duration" | "period">,
 ): Message | null {
-  const { retailPriceCents, duration } = plan;
-  if (plan.period !== "NoOfYears" || !duration || !isMultiYear(plan)) return null;
-  if (retailPriceCents === null) return null;
-  return message("plans.per-year", { price: { price: Math.ceil(retailPriceCents / duration) } });
+  const cents = yearlyCents(plan);
+  return cents === null ? null : message("plans.per-year", { price: { price: cents } });
+}
+
+/** Cents per year of a plan of several years; null for every other one. */
+export function yearlyCents({
+  retailPriceCents,
+  ...plan
+}: Pick<Plan, "retailPriceCents" | "duration" | "period">): number | null {
+  const isOfYears = plan.period === "NoOfYears" && isMultiYear(plan);
+  if (!isOfYears || !plan.duration || retailPriceCents === null) return null;
+  return Math.ceil(retailPriceCents / plan.duration);
 }
 
 /** The 1-month 99-cent promotion, which has its own title and button. (PLN-50) */

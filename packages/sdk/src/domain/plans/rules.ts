@@ -1,8 +1,10 @@
 import type { PlanPackage } from "../catalogue/types.ts";
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
+import { bestValue } from "./best-value.ts";
 import { packagesAccepted, planList, plansSource } from "./catalogue.ts";
 import { changeTerms, changeTypeText } from "./change-terms.ts";
+import { planComparison } from "./comparison.ts";
 import { contentLookupKey, contentPlanId, displayContent, planUserType } from "./content.ts";
 import {
   is99CentPromo,
@@ -14,6 +16,7 @@ import {
   trialLength,
 } from "./copy.ts";
 import { offerName, offerPrice, offerPromotion, summaryNote, summaryPromotion } from "./offer.ts";
+import { offerTerms, repeatsPromotion } from "./offer-terms.ts";
 import { defaultPromo, packageFor, toPlan } from "./plan.ts";
 import { promiseKept, truthfulContent } from "./promises.ts";
 import {
@@ -35,6 +38,7 @@ import { addressedPlan, shownPackages, wantedPackages } from "./sources.ts";
 /** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `plans.contentLookupKey`. */
 export const rules = {
   addressedPlan,
+  bestValue,
   changeTerms,
   changeTypeText,
   contentLookupKey,
@@ -51,9 +55,11 @@ export const rules = {
   offerName,
   offerPrice,
   offerPromotion,
+  offerTerms,
   packageFor,
   packagesAccepted,
   planChoice,
+  planComparison,
   planCta,
   planCtaText,
   planList,
@@ -66,6 +72,7 @@ export const rules = {
   purchaseModeEffects,
   purchaseModeOf,
   renewalPercentOff,
+  repeatsPromotion,
   shownPackages,
   skipsPlansScreen,
   summaryNote,

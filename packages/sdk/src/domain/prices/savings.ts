@@ -85,7 +85,8 @@ function savedCents({ monthlyCents, months, retailPriceCents }: SavingFacts): nu
   return (monthlyCents ?? 0) * (months ?? 0) - (retailPriceCents ?? 0);
 }
 
-function monthsOf({ duration, period }: Duration): number | null {
+/** Months of a plan; null for a plan of days, and where the period is unknown. */
+export function monthsOf({ duration, period }: Duration): number | null {
   if (duration === null || !Number.isInteger(duration) || duration < 1) return null;
   if (period === "NoOfYears") return 12 * duration;
   return period === "NoOfMonths" ? duration : null;

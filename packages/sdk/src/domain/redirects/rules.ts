@@ -41,6 +41,7 @@ import { unappliedOffer } from "./unapplied-offer.ts";
 import { afterVerification, isFromCarrier, partnerLink, verificationExit } from "./verification.ts";
 import { veteransBlocked } from "./veterans.ts";
 import { veteransErrorScreen } from "./veterans-error.ts";
+import { watchDestination } from "./watch.ts";
 
 /** Rules of this folder. Cases in `packages/sdk/cases` name them by folder and key: `redirects.activationScreen`. */
 export const rules = {
@@ -87,6 +88,7 @@ export const rules = {
   veteransBlocked,
   veteransErrorScreen,
   wantedBefore,
+  watchDestination,
   welcomeDestination,
   welcomeScreen,
 } satisfies Rules<FoyerConfiguration>;

@@ -1,4 +1,5 @@
 import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
+import { allow, type Decision, refuse } from "../kernel/decision.ts";
 import { type Message, message } from "../kernel/message.ts";
 
 /** At most so many files on the page. (VER-79, OPN-183) */
@@ -93,6 +94,11 @@ export function documentsThatFit(given: {
 }): Choice<number> {
   const free = Math.max(0, mostDocuments - given.chosen);
   return answer(Math.min(free, given.added), "VER-79", given);
+}
+
+/** Whether there is something to upload. (VER-76, D-27) */
+export function documentsReady(given: { readonly chosen: number }): Decision<"no-document"> {
+  return given.chosen > 0 ? allow("VER-76", given) : refuse("no-document", "VER-76", given);
 }
 
 /** What the service is told of an accepted file. (VER-85) */

@@ -1,6 +1,11 @@
 import type { FoyerConfiguration } from "../configuration/types.ts";
 import type { Rules } from "../kernel/rule.ts";
-import { documentDescriptor, documentProblem, documentsThatFit } from "./documents.ts";
+import {
+  documentDescriptor,
+  documentProblem,
+  documentsReady,
+  documentsThatFit,
+} from "./documents.ts";
 import { freeOffer, isOwnPartner, verificationLookUp, verifiedPackage } from "./eligibility.ts";
 import { errorPageMessage, failureMessage } from "./failure-message.ts";
 import { nextVerification, verificationPage } from "./flow.ts";
@@ -9,6 +14,7 @@ import { listedOrganizations } from "./organizations.ts";
 import { personalInfo } from "./payload.ts";
 import { proofs, redeemedNote, usedUpProgram } from "./proofs.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
+import { verificationAsked, verificationStanding } from "./standing.ts";
 import { uploadAddress } from "./upload-address.ts";
 import { veteransOffer, veteransOutcome } from "./veterans.ts";
 
@@ -17,6 +23,7 @@ export const rules = {
   asksForDischarge,
   documentDescriptor,
   documentProblem,
+  documentsReady,
   documentsThatFit,
   errorPageMessage,
   failureMessage,
@@ -31,9 +38,11 @@ export const rules = {
   typedDate,
   uploadAddress,
   usedUpProgram,
+  verificationAsked,
   verificationFieldProblem,
   verificationLookUp,
   verificationPage,
+  verificationStanding,
   verifiedPackage,
   veteransOffer,
   veteransOutcome,

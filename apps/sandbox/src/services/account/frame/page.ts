@@ -7,6 +7,7 @@ import type { PageRequest } from "../../../core/service.ts";
 import type { World } from "../../../core/world.ts";
 import type { ChangeType } from "../../plans/quote.ts";
 import { type FrameError, openFrame } from "./hand-off.ts";
+import { MARKS } from "./marks.ts";
 import { thisMonth } from "./pay.ts";
 import { STATES } from "./states.ts";
 
@@ -27,10 +28,10 @@ const FRAMED_BY = ["localhost", "127.0.0.1", "*.localhost"]
 
 /** Patterns for the script's brand hint. */
 export const BRANDS = [
-  { name: "Visa", mark: "Visa", pattern: "^4" },
-  { name: "Mastercard", mark: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
-  { name: "American Express", mark: "Amex", pattern: "^3[47]" },
-  { name: "Discover", mark: "Discover", pattern: "^6(011|5|4[4-9])" },
+  { name: "Visa", pattern: "^4" },
+  { name: "Mastercard", pattern: "^(5[1-5]|2[2-7])" },
+  { name: "American Express", pattern: "^3[47]" },
+  { name: "Discover", pattern: "^6(011|5|4[4-9])" },
 ];
 
 /** The frame's answer to a command while the form is incomplete. */
@@ -110,6 +111,7 @@ interface Field {
   readonly numeric?: boolean;
   /** Behind the label. */
   readonly hint?: string;
+  /** Of what is pasted, with its separators. */
   readonly longest: number;
   readonly extra?: Html;
 }
@@ -120,23 +122,25 @@ const NUMBER: Field = {
   autocomplete: "cc-number",
   wide: true,
   numeric: true,
-  longest: 19,
-  extra: html`<span class="brand" id="brand" aria-live="polite"></span>`,
+  longest: 40,
+  extra: html`<ul class="marks" aria-label="Cards that are accepted">
+${BRANDS.map(({ name }) => html`<li data-brand="${name}"><span class="hidden-text">${name}</span>${MARKS[name]}</li>`)}
+</ul><span class="hidden-text" id="brand" aria-live="polite"></span>`,
 };
 const EXPIRY: Field = {
   name: "expiry",
-  label: "Expires",
+  label: "Expiration",
   hint: "MM/YY",
   autocomplete: "cc-exp",
   numeric: true,
-  longest: 5,
+  longest: 12,
 };
 const CVV: Field = {
   name: "cvv",
   label: "Security code",
   autocomplete: "cc-csc",
   numeric: true,
-  longest: 4,
+  longest: 8,
 };
 const NAMES: readonly Field[] = [
   { name: "firstName", label: "First name", autocomplete: "cc-given-name", longest: 60 },
@@ -147,7 +151,7 @@ const ZIP: Field = {
   label: "ZIP code",
   autocomplete: "billing postal-code",
   numeric: true,
-  longest: 10,
+  longest: 16,
 };
 
 const LOCK = html`<svg class="lock" viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2h.25c.7 0 1.25.56 1.25 1.25v5c0 .7-.56 1.25-1.25 1.25h-7.5C3.56 14.5 3 13.94 3 13.25v-5C3 7.56 3.56 7 4.25 7h.25Zm1.5 0h4V5a2 2 0 1 0-4 0v2Z"/></svg>`;
@@ -156,9 +160,6 @@ const LOCK = html`<svg class="lock" viewBox="0 0 16 16" width="16" height="16" f
 function cardForm(isCvvRequired: boolean): Html {
   const security = isCvvRequired ? [CVV] : [];
   return html`<form novalidate aria-label="Card details">
-<ul class="marks" aria-label="Cards that are accepted">
-${BRANDS.map(({ name, mark }) => html`<li data-brand="${name}">${mark}</li>`)}
-</ul>
 ${[NUMBER, EXPIRY, ...security, ...NAMES, ZIP].map(input)}
 ${stateField()}
 <p class="note">${LOCK}<span>All fields are required. Your card details are encrypted and go only to the payment service.</span></p>
@@ -170,7 +171,7 @@ function input(field: Field): Html {
   const { name, label, hint, autocomplete, wide, numeric, longest, extra } = field;
   return html`<div class="field${wide ? " wide" : ""}">
 <label for="${name}">${label}${hint ? html` <span class="hint">${hint}</span>` : ""}</label>
-<div class="control"><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${numeric ? "numeric" : "text"}" maxlength="${longest}" required disabled aria-describedby="${name}-error" spellcheck="false">${extra}</div>
+<div class="control"><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${numeric ? "numeric" : "text"}" enterkeyhint="go" maxlength="${longest}" required disabled aria-describedby="${name}-error" spellcheck="false">${extra}</div>
 <p class="error" id="${name}-error" aria-live="polite"></p>
 </div>`;
 }

@@ -6,7 +6,7 @@ import { couponDetails, findCoupon } from "../../../catalogue/coupons.ts";
 import { appIdOf, type Plan, planOf } from "../../../catalogue/plans.ts";
 import { decimal } from "../../../catalogue/terms.ts";
 import type { World } from "../../../core/world.ts";
-import { ahead, nextCharge } from "../../../subscriptions/lifecycle.ts";
+import { ahead, nextCharge, nextEventAt, wasRetried } from "../../../subscriptions/lifecycle.ts";
 import { takenBack } from "../../../subscriptions/manage.ts";
 import { liveSubscription, type Subscription } from "../../../subscriptions/member.ts";
 import { memberOf } from "../../../subscriptions/store.ts";
@@ -94,6 +94,7 @@ function bills(subscription: Subscription, hasMethod: boolean) {
     ...renewal(subscription),
     ...firstCharge(subscription, hasMethod),
     ...freePeriod(subscription, hasMethod),
+    ...nextAttempt(subscription),
     ...(coupon ? { couponCode: coupon.code, couponCodeDetails: couponDetails(coupon) } : {}),
   };
   return { activeBillInformation, nextBillInformation, ...restartBill(subscription, hasMethod) };
@@ -120,6 +121,13 @@ function freePeriod(subscription: Subscription, hasMethod: boolean) {
   if (free?.amountCents !== 0 || !first || another || !coupon) return {};
   const { duration, period } = coupon.covers ?? planOf(free.serviceId);
   return { freeDuration: duration, freePeriod: period };
+}
+
+/** When a refused renewal is tried again; after the last try the plan ends instead [OPN-141]. */
+function nextAttempt(subscription: Subscription) {
+  const at = nextEventAt(subscription);
+  const isTried = subscription.state === "dunning" && !wasRetried(subscription);
+  return isTried && at !== undefined ? { nextAttemptDateTime: iso(at) } : {};
 }
 
 const TAKEN_BACK: readonly Subscription["state"][] = ["pendingCancel", "pendingPause"];

@@ -3,7 +3,7 @@
  * for window, origin and nonce, and sent with that origin as its target. Card data leaves for the
  * service alone.
  */
-import { createRules, digits } from "./card-fields.js";
+import { caretIn, createRules, digits } from "./card-fields.js";
 
 /** Written by the service from the contract of the messages. */
 const CONTRACT = "./contract.js";
@@ -40,8 +40,8 @@ function start(form) {
   const textOf = (name) => form.elements[name]?.value.trim() ?? "";
   const rules = createRules(boot, textOf);
   const problemOf = ({ name }) => rules.problemOf(name, textOf(name));
+  /** Fields that say what is wrong with them. */
   const touched = new Set();
-  const former = {};
   const tax = createTax();
   let formValid = false;
   let stateIsTheirs = false;
@@ -62,11 +62,12 @@ function start(form) {
     tell("VALID_PAYMENT_FORM", { valid });
   }
 
-  function typed(control) {
+  /** An error goes as soon as the text is right, and comes when the field is left. */
+  function typed(control, isDeleting = false) {
     const { name } = control;
-    const tidied = rules.tidy(name, control.value, former[name] ?? "");
-    if (tidied !== control.value) replaceText(control, tidied);
-    former[name] = control.value;
+    const tidied = rules.tidy(name, control.value, isDeleting);
+    if (tidied !== control.value) replaceText(control, tidied, isDeleting);
+    if (control.getAttribute("aria-invalid") !== "true") touched.delete(name);
     if (name === "state") stateIsTheirs = control.value !== "";
     if (name === "cardNumber") {
       showBrand(rules.brandOf(control.value) ?? "");
@@ -79,7 +80,7 @@ function start(form) {
   function showBrand(brand) {
     document.getElementById("brand").textContent = brand;
     for (const mark of form.querySelectorAll("[data-brand]")) {
-      mark.toggleAttribute("data-on", mark.dataset.brand === brand);
+      mark.hidden = brand !== "" && mark.dataset.brand !== brand;
     }
   }
 
@@ -124,9 +125,13 @@ function start(form) {
 
   for (const control of controls) {
     control.addEventListener("focus", () => tell("ONFOCUS_DATA", { field: control.name }));
-    control.addEventListener("input", () => typed(control));
+    control.addEventListener("input", ({ inputType = "" }) =>
+      typed(control, inputType.startsWith("delete")),
+    );
     control.addEventListener("blur", () => {
       if (control.value !== "") touched.add(control.name);
+      const tidied = rules.tidy(control.name, control.value);
+      if (tidied !== control.value) control.value = tidied;
       report(control);
     });
   }
@@ -241,16 +246,11 @@ async function call(path, body, key) {
   }
 }
 
-/** Keeps the caret behind the digit that it was behind. */
-function replaceText(control, text) {
-  const before = digits(control.value.slice(0, control.selectionStart)).length;
-  control.value = text;
-  let caret = 0;
-  let seen = 0;
-  while (caret < text.length && seen < before) {
-    if (/\d/.test(text[caret])) seen += 1;
-    caret += 1;
-  }
-  if (text[caret] === "/" || text[caret] === " ") caret += 1;
-  control.setSelectionRange(caret, caret);
+function replaceText(control, tidied, isDeleting) {
+  const { value: text, selectionStart } = control;
+  const caret = selectionStart ?? text.length;
+  control.value = tidied;
+  if (document.activeElement !== control) return;
+  const place = caretIn(tidied, { text, caret, isDeleting });
+  control.setSelectionRange(place, place);
 }

@@ -1,0 +1,1 @@
+export { planGuide } from "../../capabilities/plan-guide/index.ts";
