@@ -163,9 +163,9 @@ describe("a landing page", () => {
     const { visitor, sandbox } = await opens();
     await sandbox.breaks(broken);
     await visitor.visits("/landing/welcome");
-    await visitor.button("Try again").waitFor();
+    await visitor.button("Try Again").waitFor();
     await sandbox.isRepaired();
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.seesHeading("All of it, tonight");
   });
 

@@ -70,7 +70,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await visitor.sees(
       /^Your pause will start at the end of your billing period on .* and your subscription will automatically resume on .*\.$/,
     );
-    await visitor.sees("$5.99 plus applicable taxes each month");
+    await visitor.sees("$5.99 plus tax each month");
     await isAccessible();
     await press(visitor.button("Pause Subscription"));
     await visitor.isAt("/account/manage");
@@ -181,7 +181,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await visitor.sees(/^Your offer has been applied, and your plan continues\./);
     await isAccessible();
     await press(visitor.link("Go to My Account"));
-    await visitor.sees(/^\$2\.97 plus applicable taxes on /);
+    await visitor.sees(/^\$2\.97 plus tax on /);
     expect(await changes(sandbox)).toEqual(["applyCoupon"]);
     expect(await sentTo(sandbox, "submitCancelSurvey")).toBe(0);
     await sandbox.timePasses("31d");

@@ -135,7 +135,7 @@ it("a member whose card is refused updates it, and the code is applied [PRM-13] 
   await visitor.seesState();
   await page.getByRole("button", { name: "Save Card" }).click();
   await visitor.sees("Code applied");
-  await visitor.sees(/^\$2\.97 plus applicable taxes on /);
+  await visitor.sees(/^\$2\.97 plus tax on /);
   await expectAccessible(page);
   expect(await sandbox.violations()).toEqual([]);
   expect(visitor.accidents).toEqual([]);

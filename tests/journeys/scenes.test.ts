@@ -172,7 +172,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor, sandbox }) => {
       await sandbox.breaks(broken("getScreen"));
       await visitor.visits("/landing/welcome");
-      await visitor.button("Try again").waitFor();
+      await visitor.button("Try Again").waitFor();
     },
   ],
   [
@@ -368,7 +368,7 @@ const accountScene = (id: string, sees: string | RegExp): Scene => [
 async function shipsTo({ visitor }: Evening, address1: string): Promise<void> {
   await visitor.isSignedInAs(persona("new"));
   await visitor.visits("/account/payment/FN1YPKMR");
-  await visitor.link("Add a shipping address").click();
+  await visitor.link("Add a Shipping Address").click();
   await visitor.main.getByLabel("First name").fill("Maximiliana-Alexandra");
   await visitor.main.getByLabel("Last name").fill("Featherstonehaugh-Cholmondeley");
   await visitor.main.getByLabel("Address").fill(address1);
@@ -385,7 +385,7 @@ const shippingScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("new"));
       await visitor.visits("/account/payment/FN1YPKMR");
-      await visitor.link("Add a shipping address").click();
+      await visitor.link("Add a Shipping Address").click();
       await visitor.button("Continue").click();
       await visitor.sees("Required");
     },
@@ -453,7 +453,7 @@ const memberScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("paying-monthly"));
       await sandbox.breaks(broken("getCurrentSubscriptionStatus"));
       await visitor.visits("/account/manage");
-      await visitor.button("Try again").waitFor();
+      await visitor.button("Try Again").waitFor();
     },
   ],
   [
@@ -503,7 +503,7 @@ const memberScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("paying-monthly"));
       await sandbox.breaks(broken("getPackages"));
       await visitor.visits("/account/manage/change-plans");
-      await visitor.button("Try again").waitFor();
+      await visitor.button("Try Again").waitFor();
     },
   ],
   [
@@ -526,11 +526,11 @@ const memberScenes: readonly Scene[] = [
   ],
   ...(
     [
-      ["who may watch", "paying-yearly", "Your seat is saved."],
-      ["whose payment was refused", "dunning", "Your seat is saved."],
+      ["who may watch", "paying-yearly", "Your seat is saved"],
+      ["whose payment was refused", "dunning", "Your seat is saved"],
       ["whose plan is paused", "paused", "Your plan is paused."],
-      ["whose plan has ended", "churned-card", "Your plan has ended."],
-      ["without a plan", "new", "Good seats are still available."],
+      ["whose plan has ended", "churned-card", "Your plan has ended"],
+      ["without a plan", "new", "Good seats are still available"],
     ] as const
   ).map(
     ([of, who, title]): Scene => [
@@ -549,7 +549,7 @@ const memberScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("paying-yearly"));
       await sandbox.breaks(broken("hasSubscription"));
       await visitor.visits("/");
-      await visitor.seesHeading("Welcome back.");
+      await visitor.seesHeading("Welcome Back");
     },
   ],
   [
@@ -581,7 +581,7 @@ const planScene = (
 
 const loads = ({ visitor }: Evening) =>
   visitor.page.getByRole("status", { name: "Loading" }).waitFor();
-const canBeTriedAgain = ({ visitor }: Evening) => visitor.button("Try again").waitFor();
+const canBeTriedAgain = ({ visitor }: Evening) => visitor.button("Try Again").waitFor();
 const says =
   (text: string | RegExp) =>
   ({ visitor }: Evening) =>
@@ -958,7 +958,7 @@ const verificationScenes: readonly Scene[] = [
   documentsScene(
     "three documents, and one that was refused [VER-79] [VER-80]",
     [picture("front.png"), pdf(LONG_NAME), pdf("удостоверение.pdf"), pdf("fourth.pdf")],
-    says(/^fourth\.pdf was not added/),
+    says(/^fourth\.pdf wasn't added/),
   ),
   documentsScene("documents on their way [D-08]", [pdf("one.pdf")], async (evening) => {
     await uploads(evening, late("uploadDocument"));

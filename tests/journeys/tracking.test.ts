@@ -194,7 +194,7 @@ describe("the tag manager and the collector", () => {
     await window.getByLabel("Username").fill("basic");
     await window.getByLabel("Password").fill(CANARY);
     await mayClose(window, window.getByRole("button", { name: "Sign in" }).click());
-    await visitor.seesHeading("This subscription is not included in your TV package.");
+    await visitor.seesHeading("This subscription isn't included in your TV package.");
 
     await visitor.follows("/account/signin");
     await visitor.signsIn(persona("new"));

@@ -175,7 +175,7 @@ describe("the gift code", () => {
     await screen.findByRole("alert");
     expect(screen.queryByLabelText("Gift PIN code")).toBeNull();
     app.services.state.status = null;
-    await press(app, "Try again");
+    await press(app, "Try Again");
     expect(await screen.findByLabelText("Gift PIN code")).toBeTruthy();
   });
 });

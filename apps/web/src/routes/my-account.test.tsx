@@ -35,7 +35,7 @@ describe("My Account", () => {
     expect(section("Account").getByText("ann@example.com")).toBeTruthy();
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
     expect(section("Subscription").getByText("$5.99/mo")).toBeTruthy();
-    expect(section("Billing").getByText("$5.99 plus applicable taxes on Feb 1, 2025")).toBeTruthy();
+    expect(section("Billing").getByText("$5.99 plus tax on Feb 1, 2025")).toBeTruthy();
     expect(section("Billing").getByText("Visa •••• 4242")).toBeTruthy();
   });
 
@@ -258,7 +258,7 @@ describe("My Account", () => {
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("Something went wrong, please try again later.");
     app.services.always("GET /currentSubscriptionStatus", null);
-    await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await app.user.click(within(alert).getByRole("button", { name: "Try Again" }));
     expect(document.activeElement).toBe(screen.getByRole("main"));
     await app.pass(1000);
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
@@ -272,14 +272,14 @@ describe("My Account", () => {
     expect(section("Subscription").getByText("Price unavailable")).toBeTruthy();
     const billing = section("Billing");
     expect(billing.getByText("We couldn't load all of your payment details.")).toBeTruthy();
-    const again = billing.getByRole("button", { name: "Try again" });
+    const again = billing.getByRole("button", { name: "Try Again" });
     await app.user.click(again);
     await app.pass(60_000);
     expect(again.getAttribute("aria-busy")).toBeNull();
     app.services.always("GET /getPayments", null);
     await app.user.click(again);
     await app.pass(1000);
-    expect(section("Billing").queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(section("Billing").queryByRole("button", { name: "Try Again" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Billing" }));
     expect(section("Subscription").queryByText("Price unavailable")).toBeNull();
   });
@@ -290,10 +290,10 @@ describe("My Account", () => {
     });
     await app.pass(60_000);
     app.services.always("GET /currentSubscriptionStatus", { status: 500, body: "<html>" });
-    await app.user.click(section("Billing").getByRole("button", { name: "Try again" }));
+    await app.user.click(section("Billing").getByRole("button", { name: "Try Again" }));
     await app.pass(60_000);
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
-    expect(section("Billing").getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(section("Billing").getByRole("button", { name: "Try Again" })).toBeTruthy();
   });
 
   it("takes null lists and unknown values without a word or a control too many [MNG-16]", async () => {

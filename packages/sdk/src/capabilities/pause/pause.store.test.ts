@@ -31,7 +31,7 @@ describe("the pause screen", () => {
     const start = paidTill(tab);
     expect(pause.options[0]?.begins).toBe(`Paused from ${start}`);
     expect(pause.options[0]?.resumes).toMatch(
-      /^Resumes on \w{3} \d+, \d{4}: \$5\.99 plus applicable taxes/,
+      /^Resumes on \w{3} \d+, \d{4}: \$5\.99 plus tax/,
     );
     expect(pause.meaning).toBe(
       `You can watch until your pause begins on ${start}. While your plan is paused, you can't watch, and you won't be charged.`,
@@ -57,7 +57,7 @@ describe("the pause screen", () => {
     expect(pause.review).toMatchObject({ confirmText: "Pause Subscription", backText: "Go Back" });
     expect(pause.review?.timeline).toMatchObject([
       { title: "Your plan pauses", date: start, cost: "You aren't charged while it's paused" },
-      { title: "Your plan resumes", cost: "$5.99 plus applicable taxes each month" },
+      { title: "Your plan resumes", cost: "$5.99 plus tax each month" },
     ]);
     pause.back();
     expect(pause.review).toBeNull();

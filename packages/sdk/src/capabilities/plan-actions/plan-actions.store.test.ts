@@ -7,7 +7,7 @@ import { calendarDay } from "../../domain/calendar/today.ts";
 const ACCOUNT = "http://localhost:5173/account/manage";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const NOT_MADE = "Your change was not made. Please try again.";
+const NOT_MADE = "Your change wasn't made. Please try again.";
 const DAY = 24 * HOUR;
 
 async function member(persona: string) {
@@ -210,7 +210,7 @@ describe("a change of the plan", () => {
       "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
-      { kind: "resumes", cost: "$5.99 plus applicable taxes each month" },
+      { kind: "resumes", cost: "$5.99 plus tax each month" },
     ]);
     await shop.drive(actions.confirm());
     expect(statusOf(tab)).toBe("Existing");
@@ -241,7 +241,7 @@ describe("a change of the plan", () => {
     actions.ask("reactivate");
     const { timeline: told = [] } = actions.dialog ?? {};
     expect(told).toMatchObject([
-      { kind: "renews", cost: "$2.99 plus applicable taxes, then $5.99 each month" },
+      { kind: "renews", cost: "$2.99 plus tax, then $5.99 each month" },
     ]);
     await shop.drive(actions.confirm());
     await shop.drive(foyer.account.open());
@@ -257,7 +257,7 @@ describe("a change of the plan", () => {
     expect(told).toMatchObject([
       {
         ...{ kind: "planChanges", title: "Monthly begins" },
-        cost: "$5.99 plus applicable taxes each month",
+        cost: "$5.99 plus tax each month",
       },
     ]);
     await shop.drive(actions.confirm());
@@ -298,7 +298,7 @@ describe("a change of the plan", () => {
       "Your plan won't end, and nothing is due today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
-      { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
+      { kind: "renews", date: paidTill(tab), cost: "$5.99 plus tax each month" },
     ]);
     await shop.drive(actions.confirm());
     expect(statusOf(tab)).toBe("Existing");
@@ -312,7 +312,7 @@ describe("a change of the plan", () => {
       title: "Cancel your upcoming plan?",
       lead: "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
       timeline: [
-        { kind: "renews", date: paidTill(tab), cost: "$64.99 plus applicable taxes each year" },
+        { kind: "renews", date: paidTill(tab), cost: "$64.99 plus tax each year" },
       ],
     });
     await shop.drive(actions.confirm());
@@ -357,7 +357,7 @@ describe("a change of the plan", () => {
       "Your plan won't end, and its renewal is charged today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
-      { kind: "renews", day, cost: "$5.99 plus applicable taxes each month" },
+      { kind: "renews", day, cost: "$5.99 plus tax each month" },
     ]);
     await shop.drive(actions.confirm());
     const mine = shop.ledger().filter(({ profileId }) => profileId === "profile-pending-cancel");
@@ -888,7 +888,7 @@ describe("a dialog that is older than the plan", () => {
     shop.clearFaults();
     await shop.settle();
     expect(actions.message).toBe(
-      "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
+      "Your upcoming plan has already started, so it can't be canceled here. Nothing was changed.",
     );
     expect(foyer.subscription.current.activeSubscriptionStatus).toBe("Existing");
   });

@@ -52,11 +52,11 @@ export const planActionsTexts = {
   "plan-actions.confirming":
     "We haven't heard back yet, so we're checking whether your change went through. There's no need to send it again.",
   "plan-actions.elsewhere": "Your change is being made in another tab.",
-  "plan-actions.not-done": "Your change was not made. Please try again.",
+  "plan-actions.not-done": "Your change wasn't made. Please try again.",
   "plan-actions.ended":
     "Your plan has ended, so it can't be restarted. You can choose a plan again.",
   "plan-actions.begun":
-    "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
+    "Your upcoming plan has already started, so it can't be canceled here. Nothing was changed.",
   "plan-actions.changed":
     "Your plan has changed since you opened this page, so nothing was done. Please check it, then try again.",
   "plan-actions.charge-changed":

@@ -159,7 +159,7 @@ function notAnnounced(charge: Charge, mails: readonly Mail[], acts: readonly num
 }
 
 const ANNOUNCED = /^Next payment on (.+?): \$(\S+?)(, including \$\S+ tax)?\.$/m;
-const LATER = /^After that: \$\S+ plus applicable taxes (each|every) .+\.$/m;
+const LATER = /^After that: \$\S+ plus tax (each|every) .+\.$/m;
 const OWED = /^Payment due since (.+?): \$(\S+?)(, including \$\S+ tax)?\.$/m;
 const ENDS = /(?:ends|ended) on (.+?)\. ?\n?You won't be charged again\./;
 

@@ -135,7 +135,7 @@ function givenUpCode({ before }: Changed, kept: readonly string[]): string {
   const charge = nextCharge(before);
   if (code === undefined || kept.includes(code) || !charge) return "";
   const price =
-    charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus applicable taxes`;
+    charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus tax`;
   const { displayName } = planOf(before.serviceId);
   return `Promo code ${code} doesn't carry over to your new plan. With it, your next ${displayName} payment would have been ${price}.`;
 }
@@ -229,7 +229,7 @@ function renewalText(
   const { duration, period } = planOf(serviceId);
   const unit = UNITS[period];
   const each = duration === 1 ? `each ${unit}` : `every ${duration} ${unit}s`;
-  return `After that: $${decimal(renewalCents)} plus applicable taxes ${each}.`;
+  return `After that: $${decimal(renewalCents)} plus tax ${each}.`;
 }
 
 const UNITS = { NoOfYears: "year", NoOfMonths: "month", NoOfDays: "day" } as const;
@@ -298,7 +298,7 @@ function chargeText(
   const day = dayText(at);
   if (amountCents === 0) return "";
   if (!method && what === "Payment due since") {
-    return `${what} ${day}: ${amountText(amountCents, 0)} plus applicable taxes.`;
+    return `${what} ${day}: ${amountText(amountCents, 0)} plus tax.`;
   }
   if (!method) {
     return isOnFile(world, profileId)

@@ -69,7 +69,7 @@ describe("the amount shown", () => {
   it.each([
     ["the total with tax", { amount: "69.54" }, 6954],
     [
-      "the price where the buyer read 'plus applicable taxes'",
+      "the price where the buyer read 'plus tax'",
       { amount: "64.99", plusTaxes: true },
       6954,
     ],
