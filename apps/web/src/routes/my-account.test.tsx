@@ -113,7 +113,7 @@ describe("My Account", () => {
     const status = { ...payingMonthly, status: "Churned Voluntary", validityTill: "2024-12-24" };
     const restarts = {
       status: 200,
-      body: { isEligibleForRestart: true, paymentMethodRequired: false, restartPlan: monthlyPlan },
+      body: { isEligibleForRestart: true, paymentMethodRequired: false, pkgMsg: monthlyPlan },
     };
     await showAccount({
       state: { ...paying, status },
