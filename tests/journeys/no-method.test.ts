@@ -197,7 +197,8 @@ it("a member who confirms in a dialog of the plan reads on with the keyboard at 
   await visitor.isSignedInAs(persona("paused"));
   await visitor.opensMyAccount();
   await visitor.button("Resume Plan").press("Enter");
-  await visitor.button("Confirm").press("Enter");
+  const dialog = visitor.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Resume Plan" }).press("Enter");
   await visitor.sees("Your plan has resumed.");
   await visitor.page.waitForFunction(
     () => document.activeElement?.getAttribute("role") === "status",

@@ -623,7 +623,8 @@ const ownPlanScenes: readonly Scene[] = [
     async (evening) => {
       await opensDialog("Restart Plan")(evening);
       await evening.sandbox.breaks(broken("getCurrentSubscriptionStatus"));
-      await evening.visitor.button("Confirm").click();
+      const dialog = evening.visitor.page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Restart Plan" }).click();
       await evening.visitor.sees(/^We haven't heard back yet/);
       await evening.visitor.page.keyboard.press("Escape");
       await evening.visitor.button("Check Now").waitFor();

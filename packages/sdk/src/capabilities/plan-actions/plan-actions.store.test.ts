@@ -434,7 +434,7 @@ describe("a change of the plan", () => {
     await shop.settle();
     expect(statusOf(tab)).toBe("Existing");
     expect(actions.dialog).toMatchObject({ confirmText: null, message: null });
-    expect(actions.dialog?.lead).toContain("there's nothing to confirm");
+    expect(actions.dialog?.lead).toContain("nothing needs to be done");
   });
 
   it("that never reached the service is not sent again: its key is closed, and a second press makes it, once [D-04] [D-24]", async () => {
@@ -866,7 +866,7 @@ describe("a dialog that is older than the plan", () => {
     });
     await shop.settle();
     expect(actions.dialog).toMatchObject({
-      lead: "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
+      lead: "Your plan has changed since you opened this page, so nothing needs to be done. Here's what happens next.",
       timeline: foyer.account.timeline,
       confirmText: null,
     });
@@ -911,7 +911,7 @@ describe("a dialog that is older than the plan", () => {
     await shop.settle();
     expect(own()).toHaveLength(before);
     expect(planActions.dialog?.message).toBe(
-      "What you'll be charged has changed since you opened this page. Please check it, then confirm again.",
+      "What you'll be charged has changed since you opened this page. Please check it, then try again.",
     );
     expect(planActions.dialog?.timeline[0]?.cost).toContain("$5.39");
     expect((await shop.drive(planActions.confirm())).ok).toBe(true);
@@ -963,7 +963,7 @@ describe("a period of nothing that begins today", () => {
     planActions.ask("resume");
     expect(planActions.dialog).toMatchObject({
       lead: `You can watch again right away. A new billing period begins today. To keep your plan, update your payment method by ${planActions.dialog?.timeline[1]?.date}.`,
-      confirmText: "Confirm",
+      confirmText: "Resume Plan",
     });
     expect(planActions.dialog?.timeline[0]?.cost).toBe("Nothing to pay");
     expect(planActions.dialog?.editPayment).not.toBeNull();
