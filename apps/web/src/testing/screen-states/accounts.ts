@@ -179,7 +179,7 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
         ),
         tells: [
           "status success: Reset Email SentIf this address has an account,…",
-          "[Send It Again]",
+          "[Send it again]",
         ],
       },
     },

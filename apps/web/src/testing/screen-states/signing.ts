@@ -288,7 +288,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
           "[Sign in]",
           "[Close]",
           "status success: Reset Email SentIf this address has an account,…",
-          "[Send It Again]",
+          "[Send it again]",
         ],
       },
     },
@@ -325,7 +325,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: ["[Send Email]"],
       },
       "a second mail": {
-        play: presses("Send Email", "Send It Again"),
+        play: presses("Send Email", "Send it again"),
         tells: ["[Show password]", "[Sign in]", "[Close]", "[Send Email]"],
       },
     },

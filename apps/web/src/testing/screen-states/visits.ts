@@ -76,7 +76,7 @@ export const VISITS_SCREENS: readonly Row[] = [
           at(CARRIER, "Activating Your Subscription", {
             before: ({ services }) => services.always(ACTIVATE, "never"),
           }),
-        tells: ["status: We're activating your subscription with Verizon…"],
+        tells: ["status: We are activating your subscription with Verizon…"],
       },
       refused: {
         show: () =>
