@@ -324,6 +324,24 @@ const buyerScenes: readonly Scene[] = [
       await visitor.sees("No packages returned");
     },
   ],
+  [
+    "payment with a promo code that explains its renewal itself [PRM-20] [PAY-11]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNWEB12MO?promoCoupon=50RENEW&applyCoupon=true");
+      await visitor.sees("Your code has been applied.");
+      await visitor.sees(/^One-time charge of /);
+    },
+  ],
+  [
+    "payment with Apple Pay chosen [PAY-18]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.page.getByRole("radio", { name: "Apple Pay" }).check();
+      await visitor.button("Buy with Apple Pay").waitFor();
+    },
+  ],
 ];
 
 const accountScene = (id: string, sees: string | RegExp): Scene => [
