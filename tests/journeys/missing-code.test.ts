@@ -93,7 +93,7 @@ it("the payment screen stays without the code of the shipping address, and Try a
   await visitor.seesHeading("Add Your Payment Method");
   await shipping.unblock();
   await visitor.button("Try again").click();
-  await visitor.link("Add a shipping address").waitFor();
+  await visitor.link("Add a Shipping Address").waitFor();
   await visitor.doesNotSee(REASON);
 });
 

@@ -357,7 +357,7 @@ const accountScene = (id: string, sees: string | RegExp): Scene => [
 async function shipsTo({ visitor }: Evening, address1: string): Promise<void> {
   await visitor.isSignedInAs(persona("new"));
   await visitor.visits("/account/payment/FN1YPKMR");
-  await visitor.link("Add a shipping address").click();
+  await visitor.link("Add a Shipping Address").click();
   await visitor.main.getByLabel("First name").fill("Maximiliana-Alexandra");
   await visitor.main.getByLabel("Last name").fill("Featherstonehaugh-Cholmondeley");
   await visitor.main.getByLabel("Address").fill(address1);
@@ -374,7 +374,7 @@ const shippingScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("new"));
       await visitor.visits("/account/payment/FN1YPKMR");
-      await visitor.link("Add a shipping address").click();
+      await visitor.link("Add a Shipping Address").click();
       await visitor.button("Continue").click();
       await visitor.sees("Required");
     },

@@ -456,7 +456,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
           await app.pass(10_000);
         },
         tells: [
-          "status success: Purchase Confirmed!See your confirmation",
+          "status success: Purchase Confirmed!See Your Confirmation",
           "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
           "[Continue], disabled",
           "status: Choose a plan to continue.",

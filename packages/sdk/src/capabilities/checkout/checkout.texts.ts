@@ -95,7 +95,7 @@ export const checkoutTexts = {
   "payment.elsewhere": "Payment in progress in another tab",
   "payment.check-now": "Check Now",
   "payment.paid": "Purchase Confirmed!",
-  "payment.see-confirmation": "See your confirmation",
+  "payment.see-confirmation": "See Your Confirmation",
   "payment.code-not-applied":
     "Your promo code isn't applied yet. Apply it, or continue without it.",
   "payment.price-changed": "The price has changed. Please review the new total before you pay.",
