@@ -341,16 +341,21 @@ const buyerScenes: readonly Scene[] = [
     },
   ],
   [
-    "the confirmation of a trial [CNF-04] [D-28]",
+    "payment with a promo code that explains its renewal itself [PRM-20] [PAY-11]",
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("new"));
-      await visitor.visits("/account/payment/FNWEB1MO");
-      await visitor.seesCardForm();
-      await visitor.fillsCard(cards.approved);
-      await visitor.pays();
-      await visitor.sees(
-        /^Your free trial ends on .* After that, it's \$5\.99 plus tax each month\.$/,
-      );
+      await visitor.visits("/account/payment/FNWEB12MO?promoCoupon=50RENEW&applyCoupon=true");
+      await visitor.sees("Your code has been applied.");
+      await visitor.sees(/^One-time charge of /);
+    },
+  ],
+  [
+    "payment with Apple Pay chosen [PAY-18]",
+    async ({ visitor }) => {
+      await visitor.isSignedInAs(persona("new"));
+      await visitor.visits("/account/payment/FNWEB12MO");
+      await visitor.page.getByRole("radio", { name: "Apple Pay" }).check();
+      await visitor.button("Buy with Apple Pay").waitFor();
     },
   ],
 ];

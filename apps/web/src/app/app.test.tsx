@@ -112,8 +112,8 @@ describe("a payment that is not settled", () => {
     await app.pass(10_000);
     expect(main.getByText("Purchase Confirmed!")).toBeTruthy();
     await app.user.click(main.getByRole("link", { name: "See Your Confirmation" }));
-    await app.heading("Purchase Confirmed!");
-    expect(main.getByRole("link", { name: "Activate Your TV" })).toBeTruthy();
+    await app.heading("Thank you for joining");
+    expect(main.getByRole("link", { name: "Activate your television" })).toBeTruthy();
   });
 
   it("says on every screen that it did not go through, and can be closed", async () => {

@@ -30,7 +30,7 @@ export const shippingTexts = {
   "shipping.verify.zip": "Please, enter a valid zipCode",
   "shipping.not-found": "Address Not Found.",
   "shipping.changed": "The address has changed. Please continue once more.",
-  "shipping.choice.title": "Choose Your Address",
+  "shipping.choice.title": "Confirm Your Address",
   "shipping.choice.lead": "We found a standard form of your address. Which one should we use?",
   "shipping.choice.recommended": "Recommended Verified Address",
   "shipping.choice.entered": "Entered Address",
