@@ -341,21 +341,19 @@ const buyerScenes: readonly Scene[] = [
     },
   ],
   [
-    "payment with a promo code that explains its renewal itself [PRM-20] [PAY-11]",
+    "the plans with a free year that was proved [PLN-30] [PLN-53]",
     async ({ visitor }) => {
-      await visitor.isSignedInAs(persona("new"));
-      await visitor.visits("/account/payment/FNWEB12MO?promoCoupon=50RENEW&applyCoupon=true");
-      await visitor.sees("Your code has been applied.");
-      await visitor.sees(/^One-time charge of /);
+      await visitor.isSignedInAs(persona("verified-military"));
+      await visitor.visits("/account/signup-plans");
+      await visitor.sees("Military Yearly");
     },
   ],
   [
-    "payment with Apple Pay chosen [PAY-18]",
+    "the plans with prices of a code [D-39]",
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("new"));
-      await visitor.visits("/account/payment/FNWEB12MO");
-      await visitor.page.getByRole("radio", { name: "Apple Pay" }).check();
-      await visitor.button("Buy with Apple Pay").waitFor();
+      await visitor.visits("/account/signup-plans?promoCoupon=HALFOFF&applyCoupon=true");
+      await visitor.sees(/with promo code HALFOFF/);
     },
   ],
 ];

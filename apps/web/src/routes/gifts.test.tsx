@@ -59,7 +59,7 @@ describe("gift home", () => {
   it("shows the card, and what it may hold and for how long, as the catalogue says [GFT-27]", async () => {
     const app = await showApp("/account/redeem");
     await app.heading("Redeem your gift card");
-    const gifts = within(screen.getByRole("region", { name: "What's on Your Card" }));
+    const gifts = within(screen.getByRole("region", { name: "Our Gift Cards" }));
     expect(gifts.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
       "One year of Foyer",
       "One year of Foyer, with a mug",
@@ -70,7 +70,7 @@ describe("gift home", () => {
     await (await showApp("/account/redeem", { configuration: { gifts: [] } })).heading(
       "Redeem your gift card",
     );
-    expect(screen.queryByText("What's on Your Card")).toBeNull();
+    expect(screen.queryByText("Our Gift Cards")).toBeNull();
   });
 
   it("offers a member the current account, which leads to the code, or another one [GFT-02] [GFT-03]", async () => {

@@ -3,7 +3,7 @@ export const giftsTexts = {
   // Gift home (GFT-01 to GFT-06)
   "gifts.home.title": "Redeem your gift card",
   "gifts.home.lead": "Have the code on your card ready. Your gift is already paid for.",
-  "gifts.home.gifts": "What's on Your Card",
+  "gifts.home.gifts": "Our Gift Cards",
   "gifts.home.signed-in": "Signed in as {email}",
   "gifts.home.current-account": "Apply To Current Account",
   "gifts.home.new-account": "Apply To New Account",
