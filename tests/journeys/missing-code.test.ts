@@ -92,7 +92,7 @@ it("the payment screen stays without the code of the shipping address, and Try a
   await visitor.sees(REASON);
   await visitor.seesHeading("Add Your Payment Method");
   await shipping.unblock();
-  await visitor.button("Try again").click();
+  await visitor.button("Try Again").click();
   await visitor.link("Add a Shipping Address").waitFor();
   await visitor.doesNotSee(REASON);
 });

@@ -113,7 +113,7 @@ describe("a payment that is not settled", () => {
     expect(main.getByText("Purchase Confirmed!")).toBeTruthy();
     await app.user.click(main.getByRole("link", { name: "See Your Confirmation" }));
     await app.heading("Thank you for joining");
-    expect(main.getByRole("link", { name: "Activate your television" })).toBeTruthy();
+    expect(main.getByRole("link", { name: "Activate Your TV" })).toBeTruthy();
   });
 
   it("says on every screen that it did not go through, and can be closed", async () => {
