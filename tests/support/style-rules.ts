@@ -146,7 +146,7 @@ export const STYLE_RULES: readonly StyleRule[] = [
   { name: "a comma before the last of three", finds: ({ text }) => serialComma(text) },
   everywhere("no British spelling", BRITISH, "American spelling"),
   everywhere("contractions", LONG_FORMS, "contraction"),
-  everywhere("plus tax", /plus tax/, "say plus tax"),
+  everywhere("plus tax", /plus applicable taxes/, "say plus tax"),
   everywhere(
     "no day or amount by hand",
     /\$\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|\d{4}-\d\d/,

@@ -902,7 +902,12 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       // A sentence that has its days in words, and what happens around it.
       ...["gifts.flow", "gifts.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
-      ...["account.segment", "account.restart-payment", "confirmation.change", "confirmation.terms"],
+      ...[
+        "account.segment",
+        "account.restart-payment",
+        "confirmation.change",
+        "confirmation.terms",
+      ],
       ...["promo-code.warning", "account.promo-code.valid"],
     ];
     expect([...kept].filter((topic) => !needed.has(topic) && !ofCommands.includes(topic))).toEqual(

@@ -130,9 +130,7 @@ describe("Edit payment", () => {
   it("names an open payment before it is charged [BIL-04] [D-17]", async () => {
     const status = { ...payingMonthly, status: "Dunning" };
     await showEdit({ state: { ...paying, status } });
-    expect(
-      main().getByText(/^Your last payment of \$5\.99 plus tax is past due\./),
-    ).toBeTruthy();
+    expect(main().getByText(/^Your last payment of \$5\.99 plus tax is past due\./)).toBeTruthy();
   });
 
   it("shows PayPal's own button [BIL-02] [API-34]", async () => {

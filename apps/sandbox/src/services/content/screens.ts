@@ -50,7 +50,10 @@ const faq: Block = {
       headline: "What does it cost?",
       description: "From {price:FNWEB1MO}, and less if you pay by the year.",
     },
-    { headline: "Can I cancel?", description: "Yes, anytime up to 24 hours before your plan renews." },
+    {
+      headline: "Can I cancel?",
+      description: "Yes, anytime up to 24 hours before your plan renews.",
+    },
     { headline: "Where can I watch?", description: "On your TV, phone, tablet, and computer." },
   ],
 };

@@ -442,11 +442,8 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
       },
       confirming: null,
       done: {
-        play: all(
-          television,
-          types("Code on your TV", "BCDFGHJK"),
-          presses("Continue"),
-          (app) => app.heading("Your device is activated"),
+        play: all(television, types("Code on your TV", "BCDFGHJK"), presses("Continue"), (app) =>
+          app.heading("Your device is activated"),
         ),
         tells: [],
       },
@@ -455,8 +452,7 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
   {
     name: "the question before a television is activated [SCR-06]",
     file: "activate-success",
-    show: () =>
-      at("/activate/account-success?regCode=BCDFGHJK", "Does your TV show this code?"),
+    show: () => at("/activate/account-success?regCode=BCDFGHJK", "Does your TV show this code?"),
     states: {
       ready: { tells: ["[Yes, activate it]", "[No, this is not my code]"] },
       invalid: null,

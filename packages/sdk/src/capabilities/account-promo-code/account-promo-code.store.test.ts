@@ -329,18 +329,12 @@ describe("a second promo code", () => {
     [
       "three months for one",
       ...["paying-monthly", "STAY3MO", "FIVEOFF"],
-      ...[
-        "$2.97 plus tax on Feb 1, 2025",
-        "$0.99 plus tax on Feb 1, 2025",
-      ],
+      ...["$2.97 plus tax on Feb 1, 2025", "$0.99 plus tax on Feb 1, 2025"],
     ],
     [
       "a code for a cheaper one",
       ...["paying-yearly", "HALFOFF", "STAYYEAR"],
-      ...[
-        "$32.49 plus tax on Oct 7, 2025",
-        "$19.99 plus tax on Oct 7, 2025",
-      ],
+      ...["$32.49 plus tax on Oct 7, 2025", "$19.99 plus tax on Oct 7, 2025"],
     ],
   ] as const)(
     "gives up what the first takes off later payments only when asked: %s [D-38] [D-39]",

@@ -33,9 +33,7 @@ describe("My Account of an active web subscriber", () => {
     expect(account.plan?.price).toBe("$5.99/mo");
     expect(account.nextPayment).toMatchObject({
       state: "known",
-      text: expect.stringMatching(
-        /^\$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-      ),
+      text: expect.stringMatching(/^\$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
     });
     expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
     expect(account.canEditPayment).toBe(true);
@@ -226,9 +224,7 @@ describe("My Account of others", () => {
     const { account } = await accountOf("dunning");
     expect(account.nextPayment).toMatchObject({
       state: "overdue",
-      text: expect.stringMatching(
-        /^\$5\.99 plus tax was due on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-      ),
+      text: expect.stringMatching(/^\$5\.99 plus tax was due on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
     });
     expect(account.notices).toMatchObject([
       {

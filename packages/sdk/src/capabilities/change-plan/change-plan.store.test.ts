@@ -419,9 +419,7 @@ describe("the review of a change by a link with a promo code", () => {
       Price: "$64.99/yr plus tax",
       "Due today": "$58.49 plus tax",
     });
-    expect(changePlan.review?.summary).toMatch(
-      /^You pay \$58\.49 plus tax today and /,
-    );
+    expect(changePlan.review?.summary).toMatch(/^You pay \$58\.49 plus tax today and /);
     expect(changePlan.review?.notes[0]).toBe("These amounts include promo code WELCOME10.");
     expect(changePlan.summary).toContain("These amounts include promo code WELCOME10.");
   });

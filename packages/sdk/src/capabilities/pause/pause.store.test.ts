@@ -29,9 +29,7 @@ describe("the pause screen", () => {
       ["3 months", 90],
     ]);
     const start = paidTill(tab);
-    expect(pause.options[0]?.resumes).toMatch(
-      /^Resumes on \w{3} \d+, \d{4}: \$5\.99 plus tax/,
-    );
+    expect(pause.options[0]?.resumes).toMatch(/^Resumes on \w{3} \d+, \d{4}: \$5\.99 plus tax/);
     expect(pause.meaning).toBe(
       `You can watch until your pause begins on ${start}. While your plan is paused, you can't watch, and you won't be charged.`,
     );

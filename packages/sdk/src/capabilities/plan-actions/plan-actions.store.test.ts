@@ -240,9 +240,7 @@ describe("a change of the plan", () => {
     expect(foyer.account.nextPayment.text).toBe("None");
     actions.ask("reactivate");
     const { timeline: told = [] } = actions.dialog ?? {};
-    expect(told).toMatchObject([
-      { kind: "renews", cost: "$2.99 plus tax, then $5.99 each month" },
-    ]);
+    expect(told).toMatchObject([{ kind: "renews", cost: "$2.99 plus tax, then $5.99 each month" }]);
     await shop.drive(actions.confirm());
     await shop.drive(foyer.account.open());
     expect(foyer.account.timeline).toEqual(told);
@@ -311,9 +309,7 @@ describe("a change of the plan", () => {
     expect(actions.dialog).toMatchObject({
       title: "Cancel your upcoming plan?",
       lead: "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
-      timeline: [
-        { kind: "renews", date: paidTill(tab), cost: "$64.99 plus tax each year" },
-      ],
+      timeline: [{ kind: "renews", date: paidTill(tab), cost: "$64.99 plus tax each year" }],
     });
     await shop.drive(actions.confirm());
     expect(actions.notice).toBe("Your upcoming plan has been canceled.");

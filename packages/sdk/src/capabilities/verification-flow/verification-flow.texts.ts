@@ -118,7 +118,8 @@ export const verificationFlowTexts = {
   "verification.rejection.DOCUMENT_UNREADABLE": "The document is unreadable",
   "verification.rejection.DOCUMENT_EXPIRED": "The document has expired",
   "verification.rejection.DOCUMENT_NOT_ACCEPTED": "The document isn't accepted as proof",
-  "verification.rejection.NAME_MISMATCH": "The name on the document doesn't match the name you entered",
+  "verification.rejection.NAME_MISMATCH":
+    "The name on the document doesn't match the name you entered",
   "verification.rejection.MISSING_AFFILIATION":
     "The document doesn't show your current affiliation",
   "verification.rejected": "We were unable to confirm your eligibility due to:",
@@ -127,8 +128,7 @@ export const verificationFlowTexts = {
   "verification.review.title": "Reviewing",
   "verification.review.text":
     "Our verification partner is reviewing your documents. This typically takes a few minutes, and up to 20 minutes at busy times.",
-  "verification.review.meanwhile":
-    "You can wait here or leave. We'll email the result to {email}.",
+  "verification.review.meanwhile": "You can wait here or leave. We'll email the result to {email}.",
   "verification.review.checked": "Last checked at {time}. This page checks again every 10 seconds.",
   "verification.review.notify": "Notify Me by Email",
   "verification.success.own.military":

@@ -134,8 +134,7 @@ function givenUpCode({ before }: Changed, kept: readonly string[]): string {
   const code = before.nextDiscount?.code;
   const charge = nextCharge(before);
   if (code === undefined || kept.includes(code) || !charge) return "";
-  const price =
-    charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus tax`;
+  const price = charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus tax`;
   const { displayName } = planOf(before.serviceId);
   return `Promo code ${code} doesn't carry over to your new plan. With it, your next ${displayName} payment would have been ${price}.`;
 }
@@ -203,10 +202,7 @@ function amountText(cents: number, taxCents: number): string {
 function next(world: World, subscription: Subscription, profileId: string): readonly string[] {
   if (subscription.state === "dunning") return owed(world, subscription, profileId);
   if (subscription.churn) {
-    return [
-      `Your plan ended on ${dayText(subscription.churn.at)}.`,
-      "You won't be charged again.",
-    ];
+    return [`Your plan ended on ${dayText(subscription.churn.at)}.`, "You won't be charged again."];
   }
   const hasMethod = renewalMethodOf(world, profileId) !== undefined;
   const { events, charges } = ahead(subscription, hasMethod);

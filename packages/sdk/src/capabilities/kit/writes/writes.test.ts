@@ -501,9 +501,7 @@ describe("a promo code in My Account", () => {
     ]);
     await shop.advance(6 * MINUTE);
     await shop.drive(account.reload());
-    expect(account.nextPayment.text).toBe(
-      "$19.99 plus tax on Oct 7, 2025, then $64.99 each year",
-    );
+    expect(account.nextPayment.text).toBe("$19.99 plus tax on Oct 7, 2025, then $64.99 each year");
     expect(sent(shop, "/applyCouponV2")).toBe(1);
   });
 });
