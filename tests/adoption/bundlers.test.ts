@@ -11,7 +11,7 @@ import { tool, write } from "./support/app.ts";
 const FOLDER = "bundlers";
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript" };
 /** A text of the purchase chunk. */
-const NOT_PAID = "Your payment did not go through. You have not been charged.";
+const NOT_PAID = "Your payment didn't go through. You haven't been charged.";
 
 /** Builds `main.mjs` into a folder of its own, and answers the page that runs it. */
 const BUNDLERS: Readonly<Record<string, (out: string) => string>> = {

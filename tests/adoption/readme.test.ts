@@ -137,10 +137,10 @@ describe("the README's five minutes", () => {
     await desk("POST", "faults", { kind: "status", status: 503, operation, times: 1_000 });
     await signIn("paying-yearly");
     await page.getByRole("alert").filter({ hasText: "could not check" }).waitFor();
-    expect(await page.getByRole("button").allTextContents()).toEqual(["Try again"]);
+    expect(await page.getByRole("button").allTextContents()).toEqual(["Try Again"]);
     await desk("DELETE", "faults");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await heading("There is nothing to pay here.");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await heading("There's nothing to pay here.");
   });
 
   it("tell a buyer whose answer is lost for as long as it takes, also after a reload, and charge nothing else [D-24] [PAY-20]", async () => {
@@ -163,7 +163,7 @@ describe("the README's five minutes", () => {
 
   it("say where a member belongs instead [PLN-41]", async () => {
     await signIn("paying-monthly");
-    await heading("There is nothing to pay here.");
+    await heading("There's nothing to pay here.");
     await page.getByText("/account/manage").waitFor();
     expect(await charges("paying-monthly")).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe("the README's five minutes", () => {
       .waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
     await page.unroute("**/payment-frame");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try Again" }).click();
     await form().getByLabel("Card number").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
   });
@@ -187,7 +187,7 @@ describe("the README's five minutes", () => {
     await signIn("device-limit");
     await page.getByRole("dialog").getByRole("button", { name: "Sign Out of All Devices" }).click();
     // This one has a subscription.
-    await heading("There is nothing to pay here.");
+    await heading("There's nothing to pay here.");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });

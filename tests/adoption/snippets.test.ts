@@ -84,7 +84,7 @@ describe("examples of the documentation", () => {
           await act(() => drive(foyer.plans.open()));
           expect(screen.getByRole("alert").textContent).toContain("could not check");
           services.always("GET /currentSubscriptionStatus", null);
-          screen.getByRole("button", { name: "Try again" }).click();
+          screen.getByRole("button", { name: "Try Again" }).click();
           await act(() => drive(foyer.plans.open()));
           expect(screen.getByRole("radio", { name: /Monthly/ })).toHaveProperty("checked", true);
         });

@@ -91,7 +91,7 @@ describe("the example for the Next.js app router", () => {
     } finally {
       await fetch(faults, { method: "DELETE" });
     }
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try Again" }).click();
     await showsPlans(page);
     expect(await problem.count()).toBe(0);
   });

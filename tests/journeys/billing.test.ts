@@ -165,7 +165,7 @@ describe("a member who looks at her payments", () => {
     await visitor.sees("Something went wrong, please try again later.");
     await expectAccessible(visitor.page);
     await sandbox.isRepaired();
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.main.getByRole("listitem").first().waitFor();
   });
 
@@ -265,7 +265,7 @@ describe("a member with another card", () => {
     await sandbox.breaks({ kind: "status", status: 500, operation: "payInFrame", times: 1 });
     await saves(visitor);
     await visitor.sees(/^We're checking whether your payment method was updated/);
-    await visitor.sees("Your payment method was not changed. Please try again.");
+    await visitor.sees("Your payment method wasn't changed. Please try again.");
     await saves(visitor);
     await visitor.sees(UPDATED);
     expect(new Set(await updates(sandbox)).size).toBe(2);
@@ -385,7 +385,7 @@ describe("a member whose last payment is open", () => {
       .getByRole("status")
       .filter({ hasText: "update your payment method" });
     await warning.getByRole("link", { name: "Edit Payment" }).click();
-    await visitor.sees(/^Your last payment of \$5\.99 plus applicable taxes is past due\./);
+    await visitor.sees(/^Your last payment of \$5\.99 plus tax is past due\./);
     await visitor.seesCardForm();
     await expectAccessible(visitor.page);
     await typesIn(visitor);

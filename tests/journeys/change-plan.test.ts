@@ -15,7 +15,7 @@ describe("a member who changes her plan", () => {
     await visitor.seesHeading("Choose a Plan");
     await visitor.page.getByRole("radio", { name: /^Yearly/ }).check({ force: true });
     await visitor.button("Continue").click();
-    await visitor.sees(/^You pay the full annual fee of \$64\.99 plus applicable taxes today/);
+    await visitor.sees(/^You pay the full annual fee of \$64\.99 plus tax today/);
     const before = (await sandbox.ledger()).length;
     await visitor.button("Continue to Payment").click();
     await visitor.isAt("/account/payment/FNWEB12MO");
@@ -83,7 +83,7 @@ describe("a member who changes her plan", () => {
     await visitor.pays();
     await visitor.seesConfirmation();
     await visitor.page.locator('.receipt[aria-busy="false"]').waitFor();
-    const charge = `$5.99 plus applicable taxes on ${day}`;
+    const charge = `$5.99 plus tax on ${day}`;
     expect(await visitor.page.locator('.receipt [data-row="next"]').textContent()).toContain(
       charge,
     );

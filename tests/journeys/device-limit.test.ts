@@ -122,9 +122,9 @@ describe("the device limit", () => {
     await visitor.visits("/account/signin");
     await page.route("**/device-limit-dialog-*.js*", (route) => route.abort());
     await visitor.signsIn(member);
-    await visitor.button("Try again").waitFor();
+    await visitor.button("Try Again").waitFor();
     await page.unroute("**/device-limit-dialog-*.js*");
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await dialog(visitor).waitFor();
     await visitor.button(ALL).click();
     await visitor.hasLeft("/account/signin");

@@ -162,7 +162,7 @@ it("My Account is complete after its scripts and one round trip to the services 
   await visitor.page.goto("/account/manage", { waitUntil: "commit" });
   await visitor.sees("paying-yearly@example.com");
   await visitor.sees("Yearly");
-  await visitor.sees(/^\$64\.99 plus applicable taxes on /);
+  await visitor.sees(/^\$64\.99 plus tax on /);
   await visitor.sees(/•••• ?\d{4}/);
   expect(visitor.accidents).toEqual([]);
 });

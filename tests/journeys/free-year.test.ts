@@ -223,7 +223,7 @@ describe("a subscriber who upgrades by a verified status", () => {
     await isReviewed(visitor, sandbox, who, { outcome: "approve" });
     await visitor.isAt(`/account/manage/change-plans/${MILITARY.planId}`);
     await visitor.sees(
-      /^You pay nothing today and \$32\.49 plus applicable taxes on [A-Z][a-z]{2} \d{1,2}, \d{4}\. Your new plan starts right away\.$/,
+      /^You pay nothing today and \$32\.49 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}\. Your new plan starts right away\.$/,
     );
     const review = await visitor.page.getByRole("dialog").first().textContent();
     expect(review).toContain("Due today$0.00");

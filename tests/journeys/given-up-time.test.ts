@@ -67,7 +67,7 @@ async function changes(
   const mail = (await sandbox.mails()).at(-1)?.text ?? "";
   const charged = (await sandbox.charges()).slice(before);
   await visitor.opensMyAccount();
-  await visitor.sees(new RegExp(`plus applicable taxes on ${DAY}`));
+  await visitor.sees(new RegExp(`plus tax on ${DAY}`));
   const account = await reads(visitor, "main");
   await expectNoAccident(visitor, sandbox);
   const texts = [review, agreement, receipt, reloaded, mail];
@@ -82,7 +82,7 @@ describe("a member who changes to a plan that begins at once", () => {
     expect(plan).toBe("1-Year Gift");
     expect(Date.parse(from)).toBeGreaterThan(Date.parse(to));
     expect(said.slice(1)).toEqual([said[0], said[0], said[0], said[0]]);
-    expect(account).toContain(`$129.98 plus applicable taxes on ${to}`);
+    expect(account).toContain(`$129.98 plus tax on ${to}`);
     expect([total, ...charged]).toEqual([13908, 13908]);
   });
 
@@ -93,7 +93,7 @@ describe("a member who changes to a plan that begins at once", () => {
     expect(plan).toBe("Yearly");
     expect(Date.parse(from)).toBeLessThan(Date.parse(to));
     expect(said.slice(1)).toEqual([said[0], said[0], said[0], said[0]]);
-    expect(account).toContain(`$129.98 plus applicable taxes on ${to}`);
+    expect(account).toContain(`$129.98 plus tax on ${to}`);
     expect(charged).toEqual([13908]);
   });
 });
@@ -113,7 +113,7 @@ it.each([
     "HALFOFF",
     "FNWEB1MO",
     "Yearly",
-    "$32.49 plus applicable taxes",
+    "$32.49 plus tax",
   ],
 ])(
   "a member who changes to a plan that %s reads that the code of her next payment is lost, before and after [D-38] [D-42] [PRM-13]",

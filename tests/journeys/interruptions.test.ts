@@ -64,7 +64,7 @@ describe("a buyer", () => {
     await visitor.pays();
     await visitor.sees("Confirming your payment. Please stay on this page.");
     await visitor.waitsForAWhile(() =>
-      visitor.sees("Your payment did not go through. You have not been charged."),
+      visitor.sees("Your payment didn't go through. You haven't been charged."),
     );
     expect(await sandbox.charges()).toEqual([]);
     await sandbox.isRepaired();
@@ -96,7 +96,7 @@ describe("a buyer", () => {
     await visitor.pays();
     await visitor.sees("The card form has expired. Try again to load a new one.");
     expect(await sandbox.charges()).toEqual([]);
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await buysOnce(visitor, sandbox);
   });
 
@@ -176,7 +176,7 @@ describe("what does not come", () => {
     await visitor.isSignedInAs(persona("catalogue-empty"));
     await visitor.visits("/account/signup-plans");
     await visitor.sees("No packages returned");
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.sees("No packages returned");
     expect(await sandbox.charges()).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe("what does not come", () => {
     await visitor.visits("/account/signup-plans");
     await visitor.sees("Something went wrong, please try again later.");
     await sandbox.isRepaired();
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.page.getByRole("radio", { name: "Yearly" }).waitFor();
   });
 
@@ -200,7 +200,7 @@ describe("what does not come", () => {
     await visitor.sees("The card form is taking longer than usual to load.");
     expect(await visitor.canPay()).toBe(false);
     await visitor.sees("The card form didn't load. Check your connection and try again.");
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await buysOnce(visitor, sandbox);
   });
 

@@ -31,7 +31,7 @@ describe("a landing page", () => {
     await page.goto("/landing/welcome", { waitUntil: "commit" });
     await visitor.seesHeading("All of it, tonight");
     const question = main.locator("summary", { hasText: "Can I cancel?" });
-    const answer = main.getByText("At any time, up to 24 hours before renewal.");
+    const answer = main.getByText("Yes, anytime up to 24 hours before your plan renews.");
     expect(await answer.isVisible()).toBe(false);
     await presses(visitor, question);
     await answer.waitFor();
@@ -45,7 +45,7 @@ describe("a landing page", () => {
     await visitor.seesHeading("All of it, tonight");
     await visitor.isTakenOver();
     await visitor.email.fill("ann@example.com");
-    await visitor.button("Tell me").click();
+    await visitor.button("Tell Me").click();
     await visitor.sees(/thank/i);
     expect(await sandbox.prospects()).toMatchObject([
       {
@@ -163,9 +163,9 @@ describe("a landing page", () => {
     const { visitor, sandbox } = await opens();
     await sandbox.breaks(broken);
     await visitor.visits("/landing/welcome");
-    await visitor.button("Try again").waitFor();
+    await visitor.button("Try Again").waitFor();
     await sandbox.isRepaired();
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.seesHeading("All of it, tonight");
   });
 

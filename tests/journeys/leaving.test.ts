@@ -127,7 +127,7 @@ describe("a user who has signed out", () => {
       (await visitor.page.context().cookies()).filter(({ name }) => name.includes("session"));
     await expect.poll(session, { timeout: 5_000 }).toEqual([]);
     await visitor.isBackOnline();
-    await visitor.seesHeading("Good seats are still available.");
+    await visitor.seesHeading("Good seats are still available");
     await visitor.visits("/account/manage");
     await visitor.isAt("/account/signin");
   });

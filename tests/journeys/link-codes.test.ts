@@ -129,7 +129,7 @@ describe("a member who changes her plan by a link with a promo code", () => {
 
   it("reviews the price with the code, and is charged it [D-42] [D-39] [PRM-04]", async () => {
     const { review, total, order } = await changes("paying-monthly", "FNWEB12MO", LINK);
-    expect(review).toContain("You pay $58.49 plus applicable taxes today and $64.99");
+    expect(review).toContain("You pay $58.49 plus tax today and $64.99");
     expect(review).toContain("These amounts include promo code WELCOME10.");
     expect(order).toMatchObject({ amountCents: total, sent: { couponCode: "WELCOME10" } });
     expect((order?.amountCents ?? 0) - (order?.taxCents ?? 0)).toBe(5849);
@@ -139,7 +139,7 @@ describe("a member who changes her plan by a link with a promo code", () => {
     const query = "?promoCoupon=halfoff&applyCoupon=true";
     const { review, sandbox } = await changes("paying-yearly", "FNWEB1MO", query);
     expect(review).toMatch(
-      /You pay nothing today, \$2\.99 plus applicable taxes on .*, and then \$5\.99\/mo plus applicable taxes\./,
+      /You pay nothing today, \$2\.99 plus tax on .*, and then \$5\.99\/mo plus tax\./,
     );
     const before = (await sandbox.ledger()).length;
     await sandbox.timePasses("400d");
@@ -181,7 +181,7 @@ it("a second, dearer code in My Account asks before it replaces the first, whose
   };
   await applies("STAYYEAR");
   await visitor.sees("Code applied");
-  await visitor.sees(/^\$19\.99 plus applicable taxes on /);
+  await visitor.sees(/^\$19\.99 plus tax on /);
 
   await applies("SUMMER2020");
   await visitor.sees("Promo code has expired");
@@ -189,7 +189,7 @@ it("a second, dearer code in My Account asks before it replaces the first, whose
 
   await applies("HALFOFF");
   await visitor.sees("With HALFOFF, you'd pay more.");
-  await visitor.sees(/^\$32\.49 plus applicable taxes on /);
+  await visitor.sees(/^\$32\.49 plus tax on /);
   await expectAccessible(visitor.page);
   await section.getByRole("button", { name: "Don't Use It" }).click();
   await visitor.doesNotSee("With HALFOFF, you'd pay more.");

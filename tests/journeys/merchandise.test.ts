@@ -71,7 +71,7 @@ describe.each([CARD, SHIPPED_BY_PAYPAL, SAVED_CARD])("merchandise by $name", (pa
     await visitor.isSignedInAs(persona(paying.persona));
     await visitor.visits(CAP);
     // A buyer with a saved card has an address too.
-    await visitor.link(/^(Add a shipping address|Change)$/).click();
+    await visitor.link(/^(Add a Shipping Address|Change)$/).click();
     await entersAddress(visitor);
     await visitor.sees("12 Oak St");
     const total = await paying.prepare(visitor);

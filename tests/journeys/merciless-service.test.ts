@@ -12,7 +12,7 @@ import { persona, type Visitor } from "./support/visitor.ts";
 const house = openHouse();
 
 const CONFIRMING = /confirming your payment/i;
-const NOT_CHARGED = "Your payment did not go through. You have not been charged.";
+const NOT_CHARGED = "Your payment didn't go through. You haven't been charged.";
 
 /** A buyer who has filled in the form of another plan in each of two tabs. */
 async function twoTabs(settings: Settings) {

@@ -75,11 +75,11 @@ it("My Account stays without the code of the plan-select modal, and Try again op
   await visitor.visits("/account/manage?showPlanSelectModal=true");
   await visitor.sees(REASON);
   await visitor.sees(member.email);
-  await visitor.button("Try again").click();
+  await visitor.button("Try Again").click();
   await expect.poll(dialog.blocked).toBeGreaterThan(2);
   await visitor.sees(REASON);
   await dialog.unblock();
-  await visitor.button("Try again").click();
+  await visitor.button("Try Again").click();
   await visitor.page.getByRole("dialog").waitFor();
   await visitor.doesNotSee(REASON);
 });
@@ -92,8 +92,8 @@ it("the payment screen stays without the code of the shipping address, and Try a
   await visitor.sees(REASON);
   await visitor.seesHeading("Add Your Payment Method");
   await shipping.unblock();
-  await visitor.button("Try again").click();
-  await visitor.link("Add a shipping address").waitFor();
+  await visitor.button("Try Again").click();
+  await visitor.link("Add a Shipping Address").waitFor();
   await visitor.doesNotSee(REASON);
 });
 

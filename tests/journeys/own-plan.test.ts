@@ -70,7 +70,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await visitor.sees(
       /^Your pause will start at the end of your billing period on .* and your subscription will automatically resume on .*\.$/,
     );
-    await visitor.sees("$5.99 plus applicable taxes each month");
+    await visitor.sees("$5.99 plus tax each month");
     await isAccessible();
     await press(visitor.button("Pause Subscription"));
     await visitor.isAt("/account/manage");
@@ -95,7 +95,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await press(visitor.button("Cancel Pause Request"));
     await visitor.sees("Your plan renews");
     await isAccessible();
-    await press(dialog(visitor).getByRole("button", { name: "Confirm" }));
+    await press(dialog(visitor).getByRole("button", { name: "Cancel Pause Request" }));
     await visitor.sees("Your pause request has been canceled.");
     await visitor.doesNotSee(/^Your plan will be paused from /);
     expect(await changes(sandbox)).toEqual(["cancelPauseSubscription"]);
@@ -111,7 +111,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
       "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
     );
     await isAccessible();
-    await press(visitor.button("Confirm"));
+    await press(dialog(visitor).getByRole("button", { name: "Resume Plan" }));
     await visitor.sees("Your plan has resumed.");
     expect(await chargesOf(sandbox, "profile-paused")).toEqual([599]);
     expect(await changes(sandbox)).toEqual(["resumeSubscription"]);
@@ -181,7 +181,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await visitor.sees(/^Your offer has been applied, and your plan continues\./);
     await isAccessible();
     await press(visitor.link("Go to My Account"));
-    await visitor.sees(/^\$2\.97 plus applicable taxes on /);
+    await visitor.sees(/^\$2\.97 plus tax on /);
     expect(await changes(sandbox)).toEqual(["applyCoupon"]);
     expect(await sentTo(sandbox, "submitCancelSurvey")).toBe(0);
     await sandbox.timePasses("31d");
@@ -195,7 +195,7 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await press(visitor.button("Restart Plan"));
     await visitor.sees("Your plan won't end, and nothing is due today. Here's what happens next.");
     await isAccessible();
-    await press(visitor.button("Confirm"));
+    await press(dialog(visitor).getByRole("button", { name: "Restart Plan" }));
     await visitor.sees("Your plan has been restarted.");
     expect(await changes(sandbox)).toEqual(["reactivateSubscription"]);
     expect(await sandbox.requests("reactivateSubscription")).toMatchObject([
@@ -360,7 +360,7 @@ it("a result above the sections of My Account has no line at its edge [MNG-01]",
   const line = () => first.evaluate((section) => getComputedStyle(section).borderTopWidth);
   expect(await line()).toBe("0px");
   await visitor.button("Cancel Pause Request").click();
-  await dialog(visitor).getByRole("button", { name: "Confirm" }).click();
+  await dialog(visitor).getByRole("button", { name: "Cancel Pause Request" }).click();
   await visitor.sees("Your pause request has been canceled.");
   expect(await line()).toBe("0px");
 });

@@ -263,7 +263,7 @@ describe("an activation that failed", () => {
       await expectAccessible(visitor.page);
       expect(await visitor.link(/^Continue to/).count()).toBe(0);
       expect(await statuses(sandbox)).toEqual([status]);
-      await visitor.button("Try again").click();
+      await visitor.button("Try Again").click();
       await expect.poll(() => statuses(sandbox)).toEqual([status, status]);
       await seesError(visitor);
       await visitor.link("See All Plans").click();
@@ -276,7 +276,7 @@ describe("an activation that failed", () => {
   it("has no request: says so without asking the service [PRT-03] [PRT-09]", async () => {
     const { visitor, sandbox } = await opens("new", CARRIER);
     await seesError(visitor);
-    expect(await visitor.button("Try again").count()).toBe(0);
+    expect(await visitor.button("Try Again").count()).toBe(0);
     expect(await sentTo(sandbox, ACTIVATE)).toBe(0);
     await visitor.link("See All Plans").waitFor();
   });
@@ -292,7 +292,7 @@ describe.each(HANDS)("by %s, an activation whose answer was lost", (by) => {
     await seesError(visitor);
     const lost = await sentTo(sandbox, ACTIVATE);
     await sandbox.isRepaired();
-    const again = visitor.button("Try again");
+    const again = visitor.button("Try Again");
     if (by === "mouse") await again.dblclick();
     else {
       await press(again);
@@ -317,7 +317,7 @@ describe.each(HANDS)("by %s, an activation whose answer was lost", (by) => {
     await seesError(visitor);
     await sandbox.isRepaired();
     await sandbox.breaks({ kind: "delay", operation: ACTIVATE, delayMs: LATE_MS });
-    await press(visitor.button("Try again"));
+    await press(visitor.button("Try Again"));
     await visitor.seesHeading("Activating Your Subscription");
     await visitor.sees(/^We're activating your subscription with Verizon\./);
     const title = visitor.page.getByRole("heading", { level: 1 });

@@ -342,7 +342,7 @@ describe("the email of the account", () => {
     await visitor.page.getByLabel("Current password").fill("another-one");
     await visitor.button("Update Email").click();
     await visitor.sees("There was an issue updating your email. Please try again.");
-    await visitor.sees("This is not your current password");
+    await visitor.sees("That isn't your current password.");
     expect(await visitor.page.getByLabel("New email").inputValue()).toBe(FRESH);
   });
 });
@@ -381,7 +381,7 @@ describe("the password of the account", () => {
     await visitor.button("Change Password").click();
     await changesPassword(visitor, "another-one");
     await visitor.sees("There was an issue updating your password. Please try again.");
-    await visitor.sees("This is not your current password");
+    await visitor.sees("That isn't your current password.");
     await expectAccessible(visitor.page);
     await visitor.reloads();
     await visitor.sees(member.email);

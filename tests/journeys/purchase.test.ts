@@ -45,7 +45,7 @@ describe("a visitor who wants to watch tonight", () => {
     const total = await visitor.seesTotal();
     await visitor.pays();
     await visitor.seesConfirmation();
-    await visitor.sees(/^\$5\.99 plus applicable taxes on [A-Z][a-z]{2} \d{1,2}, \d{4}\s*$/);
+    await visitor.sees(/^\$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}\s*$/);
     const [trial] = await sandbox.ledger();
     expect(trial?.amountCents).toBe(0);
     await sandbox.timePasses("9d");

@@ -155,7 +155,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.visits("/landing/welcome");
       await visitor.main.getByText("Can I cancel?").click();
-      await visitor.sees("At any time, up to 24 hours before renewal.");
+      await visitor.sees("Yes, anytime up to 24 hours before your plan renews.");
     },
   ],
   [
@@ -172,7 +172,7 @@ const visitorScenes: readonly Scene[] = [
     async ({ visitor, sandbox }) => {
       await sandbox.breaks(broken("getScreen"));
       await visitor.visits("/landing/welcome");
-      await visitor.button("Try again").waitFor();
+      await visitor.button("Try Again").waitFor();
     },
   ],
   [
@@ -182,7 +182,7 @@ const visitorScenes: readonly Scene[] = [
       await visitor.visits("/landing/alerts");
       await visitor.email.fill("ann@example.com");
       await visitor.isTakenOver();
-      await visitor.button("Tell me").click();
+      await visitor.button("Tell Me").click();
       await visitor.sees("There was an issue processing your request. Please try again.");
     },
   ],
@@ -192,7 +192,7 @@ const visitorScenes: readonly Scene[] = [
       await visitor.visits("/landing/alerts");
       await visitor.email.fill("ann@example.com");
       await visitor.isTakenOver();
-      await visitor.button("Tell me").click();
+      await visitor.button("Tell Me").click();
       await visitor.sees(/thank/i);
     },
   ],
@@ -384,7 +384,7 @@ const accountScene = (id: string, sees: string | RegExp): Scene => [
 async function shipsTo({ visitor }: Evening, address1: string): Promise<void> {
   await visitor.isSignedInAs(persona("new"));
   await visitor.visits("/account/payment/FN1YPKMR");
-  await visitor.link("Add a shipping address").click();
+  await visitor.link("Add a Shipping Address").click();
   await visitor.main.getByLabel("First name").fill("Maximiliana-Alexandra");
   await visitor.main.getByLabel("Last name").fill("Featherstonehaugh-Cholmondeley");
   await visitor.main.getByLabel("Address").fill(address1);
@@ -401,7 +401,7 @@ const shippingScenes: readonly Scene[] = [
     async ({ visitor }) => {
       await visitor.isSignedInAs(persona("new"));
       await visitor.visits("/account/payment/FN1YPKMR");
-      await visitor.link("Add a shipping address").click();
+      await visitor.link("Add a Shipping Address").click();
       await visitor.button("Continue").click();
       await visitor.sees("Required");
     },
@@ -469,7 +469,7 @@ const memberScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("paying-monthly"));
       await sandbox.breaks(broken("getCurrentSubscriptionStatus"));
       await visitor.visits("/account/manage");
-      await visitor.button("Try again").waitFor();
+      await visitor.button("Try Again").waitFor();
     },
   ],
   [
@@ -519,7 +519,7 @@ const memberScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("paying-monthly"));
       await sandbox.breaks(broken("getPackages"));
       await visitor.visits("/account/manage/change-plans");
-      await visitor.button("Try again").waitFor();
+      await visitor.button("Try Again").waitFor();
     },
   ],
   [
@@ -542,11 +542,11 @@ const memberScenes: readonly Scene[] = [
   ],
   ...(
     [
-      ["who may watch", "paying-yearly", "Your seat is saved."],
-      ["whose payment was refused", "dunning", "Your seat is saved."],
+      ["who may watch", "paying-yearly", "Your seat is saved"],
+      ["whose payment was refused", "dunning", "Your seat is saved"],
       ["whose plan is paused", "paused", "Your plan is paused."],
-      ["whose plan has ended", "churned-card", "Your plan has ended."],
-      ["without a plan", "new", "Good seats are still available."],
+      ["whose plan has ended", "churned-card", "Your plan has ended"],
+      ["without a plan", "new", "Good seats are still available"],
     ] as const
   ).map(
     ([of, who, title]): Scene => [
@@ -565,7 +565,7 @@ const memberScenes: readonly Scene[] = [
       await visitor.isSignedInAs(persona("paying-yearly"));
       await sandbox.breaks(broken("hasSubscription"));
       await visitor.visits("/");
-      await visitor.seesHeading("Welcome back.");
+      await visitor.seesHeading("Welcome Back");
     },
   ],
   [
@@ -597,7 +597,7 @@ const planScene = (
 
 const loads = ({ visitor }: Evening) =>
   visitor.page.getByRole("status", { name: "Loading" }).waitFor();
-const canBeTriedAgain = ({ visitor }: Evening) => visitor.button("Try again").waitFor();
+const canBeTriedAgain = ({ visitor }: Evening) => visitor.button("Try Again").waitFor();
 const says =
   (text: string | RegExp) =>
   ({ visitor }: Evening) =>
@@ -639,7 +639,8 @@ const ownPlanScenes: readonly Scene[] = [
     async (evening) => {
       await opensDialog("Restart Plan")(evening);
       await evening.sandbox.breaks(broken("getCurrentSubscriptionStatus"));
-      await evening.visitor.button("Confirm").click();
+      const dialog = evening.visitor.page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Restart Plan" }).click();
       await evening.visitor.sees(/^We haven't heard back yet/);
       await evening.visitor.page.keyboard.press("Escape");
       await evening.visitor.button("Check Now").waitFor();
@@ -974,7 +975,7 @@ const verificationScenes: readonly Scene[] = [
   documentsScene(
     "three documents, and one that was refused [VER-79] [VER-80]",
     [picture("front.png"), pdf(LONG_NAME), pdf("удостоверение.pdf"), pdf("fourth.pdf")],
-    says(/^fourth\.pdf was not added/),
+    says(/^fourth\.pdf wasn't added/),
   ),
   documentsScene("documents on their way [D-08]", [pdf("one.pdf")], async (evening) => {
     await uploads(evening, late("uploadDocument"));

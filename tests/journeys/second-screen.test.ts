@@ -33,7 +33,7 @@ async function twoScreens(): Promise<TwoScreens> {
 }
 
 async function types(visitor: Visitor, code: string): Promise<void> {
-  await visitor.page.getByLabel("Code on your television").fill(code);
+  await visitor.page.getByLabel("Code on your TV").fill(code);
   await visitor.button("Continue").click();
 }
 
@@ -63,7 +63,7 @@ describe("a television and a browser", () => {
     );
     await screen.page.getByRole("img", { name: "QR code for the address" }).waitFor();
     await visitor.visits(SIGN_IN);
-    await visitor.seesHeading("Activate your television");
+    await visitor.seesHeading("Activate Your TV");
     await types(visitor, ` ${code.toLowerCase().replace("-", " ")}`);
     await visitor.seesHeading("Sign In to Your Account");
     await visitor.sees(code);
@@ -89,7 +89,7 @@ describe("a television and a browser", () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await visitor.visits(SIGN_IN);
-    await visitor.seesHeading("Activate your television");
+    await visitor.seesHeading("Activate Your TV");
     await types(visitor, code);
     await visitor.seesHeading("Your device is activated");
     await screen.shows(member.email);
@@ -118,7 +118,7 @@ describe("a code that is wrong", () => {
     await visitor.isSignedInAs(member);
     await visitor.visits(SIGN_IN);
     await types(visitor, "BCDF-GHJ0");
-    await visitor.sees("Codes never contain 0. Check your television again.");
+    await visitor.sees("Codes never contain 0. Check your TV again.");
     await types(visitor, "BBBB-BBBB");
     await visitor.sees("This code is unknown or has expired.");
     await types(visitor, code);
@@ -150,13 +150,13 @@ describe("a link that an attacker has sent", () => {
     const { visitor, sandbox, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await visitor.visits(link(code));
-    await visitor.seesHeading("Does your television show this code?");
+    await visitor.seesHeading("Does your TV show this code?");
     await visitor.sees(code);
     expect(await sandbox.activations()).toEqual(["waiting"]);
     await visitor.button("No, This Isn't My Code").click();
     await visitor.sees("Nothing was activated.");
     await visitor.reloads();
-    await visitor.seesHeading("Does your television show this code?");
+    await visitor.seesHeading("Does your TV show this code?");
     expect(await sandbox.activations()).toEqual(["waiting"]);
     expect(await screen.code()).toBe(code);
   });
@@ -166,7 +166,7 @@ describe("a link that an attacker has sent", () => {
     await visitor.visits(`${SUCCESS}?regCode=${code}`);
     await visitor.isAt("/account/signin");
     await visitor.signsIn(member);
-    await visitor.seesHeading("Does your television show this code?");
+    await visitor.seesHeading("Does your TV show this code?");
     await visitor.button("Yes, Activate It").dblclick();
     await visitor.seesHeading("Your device is activated");
     await screen.shows(member.email);
@@ -186,9 +186,9 @@ describe("trouble", () => {
     });
     await visitor.visits(SIGN_IN);
     await types(visitor, code);
-    await visitor.seesHeading("Your television is not activated yet");
+    await visitor.seesHeading("Your TV isn't activated yet");
     await visitor.sees("as many devices as your account allows");
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.seesHeading("Your device is activated");
     await screen.shows(member.email);
   });
@@ -197,12 +197,12 @@ describe("trouble", () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.isSignedInAs(member);
     await visitor.visits(`${SUCCESS}?regCode=${code}`);
-    await visitor.seesHeading("Does your television show this code?");
+    await visitor.seesHeading("Does your TV show this code?");
     await visitor.losesTheNetwork();
     await visitor.button("Yes, Activate It").click();
-    await visitor.seesHeading("Your television is not activated yet");
+    await visitor.seesHeading("Your TV isn't activated yet");
     await visitor.isBackOnline();
-    await visitor.button("Try again").click();
+    await visitor.button("Try Again").click();
     await visitor.seesHeading("Your device is activated");
     await screen.shows(member.email);
   });
@@ -227,7 +227,7 @@ describe("the remote", () => {
     expect(await screen.focus()).toBe("Harbor Lights");
 
     await screen.press("ArrowDown", "Enter");
-    await screen.shows("Sign out of this television?");
+    await screen.shows("Sign out of this TV?");
     expect(await screen.focus()).toBe("Stay Signed In");
     await screen.press("Escape");
     await screen.shows("Monthly");
@@ -252,7 +252,7 @@ describe("the remote", () => {
     const another = persona("paying-yearly");
     await activates(visitor, next, another);
     await screen.shows(another.email);
-    await screen.showsNot("Sign out of this television?");
+    await screen.showsNot("Sign out of this TV?");
   });
 
   it("a television that is switched off and on again is still signed in [SES-01]", async () => {
@@ -268,7 +268,7 @@ describe("access for every user", () => {
   it("axe finds nothing on the way, and nothing sticks out at any width [SCR-03] [SCR-06]", async () => {
     const { visitor, code } = await twoScreens();
     await visitor.visits(SIGN_IN);
-    await visitor.seesHeading("Activate your television");
+    await visitor.seesHeading("Activate Your TV");
     await expectAccessible(visitor.page);
     await types(visitor, "bcdf0");
     await visitor.sees("Codes never contain 0.");
@@ -280,7 +280,7 @@ describe("access for every user", () => {
     await visitor.seesHeading("Your device is activated");
     await expectAccessible(visitor.page);
     await visitor.visits(`${SUCCESS}?regCode=BCDFGHJK`);
-    await visitor.seesHeading("Does your television show this code?");
+    await visitor.seesHeading("Does your TV show this code?");
     await expectAccessible(visitor.page);
     await visitor.button("Yes, Activate It").click();
     await visitor.sees("This code is unknown or has expired.");
@@ -302,15 +302,15 @@ describe("access for every user", () => {
     await screen.shows("Monthly");
     expect(await screen.problems()).toEqual([]);
     await screen.press("ArrowDown", "Enter");
-    await screen.shows("Sign out of this television?");
+    await screen.shows("Sign out of this TV?");
     expect(await screen.problems()).toEqual([]);
   });
 
   it("the whole way goes with the keyboard alone [SCR-03] [SCR-04]", async () => {
     const { visitor, screen, code } = await twoScreens();
     await visitor.visits(SIGN_IN);
-    await visitor.seesHeading("Activate your television");
-    await typesByKeyboard(visitor, visitor.page.getByLabel("Code on your television"), code);
+    await visitor.seesHeading("Activate Your TV");
+    await typesByKeyboard(visitor, visitor.page.getByLabel("Code on your TV"), code);
     await visitor.page.keyboard.press("Enter");
     await visitor.seesHeading("Sign In to Your Account");
     await typesByKeyboard(visitor, visitor.email, member.email);

@@ -19,7 +19,7 @@ const dialog = ({ page }: Visitor) => page.getByRole("dialog");
 async function needsAddress(visitor: Visitor): Promise<void> {
   await visitor.isSignedInAs(persona("new"));
   await visitor.visits(CAP);
-  await visitor.link("Add a shipping address").click();
+  await visitor.link("Add a Shipping Address").click();
   await visitor.seesHeading(TITLE);
 }
 
@@ -85,7 +85,7 @@ it("a buyer who uses the keyboard alone keeps the address as entered; it is ther
   const { page } = visitor;
   await visitor.isSignedInAs(persona("new"));
   await visitor.visits(CAP);
-  await presses(visitor, visitor.link("Add a shipping address"));
+  await presses(visitor, visitor.link("Add a Shipping Address"));
   await visitor.seesHeading(TITLE);
   await types(visitor, field(visitor, "First name"), "Ann");
   await types(visitor, field(visitor, "Last name"), "Example");

@@ -119,7 +119,7 @@ describe("the tag manager and the collector", () => {
     await visitor.visits("/landing/welcome?va_member_id=VA-200001&src=newsletter");
     await chooses(visitor, "allow");
     await visitor.email.fill(`${CANARY}@example.com`);
-    await visitor.button("Tell me").click();
+    await visitor.button("Tell Me").click();
     await visitor.sees(/thank/i);
     await visitor.link("Choose a Plan").click();
     await visitor.choosesPlan("2-Year");
@@ -194,7 +194,7 @@ describe("the tag manager and the collector", () => {
     await window.getByLabel("Username").fill("basic");
     await window.getByLabel("Password").fill(CANARY);
     await mayClose(window, window.getByRole("button", { name: "Sign in" }).click());
-    await visitor.seesHeading("This subscription is not included in your TV package.");
+    await visitor.seesHeading("This subscription isn't included in your TV package.");
 
     await visitor.follows("/account/signin");
     await visitor.signsIn(persona("new"));

@@ -10,7 +10,7 @@ import { mayClose } from "./support/windows.ts";
 
 const house = openHouse();
 
-const NOT_INCLUDED = "This subscription is not included in your TV package.";
+const NOT_INCLUDED = "This subscription isn't included in your TV package.";
 const MANAGED =
   "Your subscription is managed through your TV provider. Please manage it on your TV Provider's website.";
 const SIGNING_IN = "Signing in to your account...";
@@ -185,7 +185,7 @@ describe("a provider's window", () => {
     expect(await problemsOf(visitor.page)).toEqual([]);
     const [window] = await Promise.all([
       visitor.page.waitForEvent("popup"),
-      visitor.button("Try again").click(),
+      visitor.button("Try Again").click(),
     ]);
     await signsIn(window, "viewer");
     await visitor.seesHeading("My Account");

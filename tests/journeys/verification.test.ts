@@ -173,17 +173,17 @@ describe("the documents", () => {
       pdf("one.pdf"),
       { ...pdf("page.html"), mimeType: "text/html" },
     );
-    await visitor.sees("letter.pdf was not added: The file is not a JPG, PNG, PDF, GIF, or BMP.");
-    await visitor.sees("empty.png was not added: The file is empty.");
-    await visitor.sees(/^page\.html was not added: /);
+    await visitor.sees("letter.pdf wasn't added: The file isn't a JPG, PNG, PDF, GIF, or BMP.");
+    await visitor.sees("empty.png wasn't added: The file is empty.");
+    await visitor.sees(/^page\.html wasn't added: /);
     await visitor.sees("one.pdf");
     const large = join(mkdtempSync(join(tmpdir(), "foyer-film-")), "film.pdf");
     writeFileSync(large, pdf("film.pdf", 10 * MEGABYTE + 1).buffer);
     await me.files.setInputFiles(large);
-    await visitor.sees(/^film\.pdf was not added: /);
+    await visitor.sees(/^film\.pdf wasn't added: /);
     rmSync(dirname(large), { recursive: true });
     await me.chooseFiles(picture("two.png"), pdf("three.pdf"), pdf("four.pdf"));
-    await visitor.sees("four.pdf was not added: You can add up to 3 files.");
+    await visitor.sees("four.pdf wasn't added: You can add up to 3 files.");
     await visitor.doesNotSee("Browse");
     await me.row("two.png").getByRole("button", { name: "Remove two.png" }).click();
     await visitor.sees("Browse");
@@ -417,7 +417,7 @@ describe("during the review", () => {
     const { visitor, sandbox, me } = await comesToReview({ movesTime: true });
     await sandbox.breaks({ kind: "status", operation: STATE, status: 500, times: 99 });
     await visitor.waitsForAWhile(() => visitor.seesHeading("Sorry, There Was a Problem"));
-    await visitor.sees(/^We could not find out how your review is going\./);
+    await visitor.sees(/^We couldn't check on your review\./);
     await expectAccessible(visitor.page);
     const check = visitor.button(/^Check/);
     await check.focus();

@@ -159,14 +159,14 @@ describe("the page that says why", () => {
     const { visitor, sandbox } = await opens("paying-monthly", MEMBER);
     await seesReason(visitor, NOT_ELIGIBLE);
     expect(await sentTo(sandbox, CHECK)).toBe(0);
-    expect(await visitor.button("Try again").count()).toBe(0);
+    expect(await visitor.button("Try Again").count()).toBe(0);
   });
 
   it("names a status that was proved by the other service [VET-13]", async () => {
     const { visitor, sandbox } = await opens("verified-military", MEMBER);
     await seesReason(visitor, REDEEMED);
     expect((await sandbox.requests(CHECK)).map((one) => one.status)).toEqual([409]);
-    expect(await visitor.button("Try again").count()).toBe(0);
+    expect(await visitor.button("Try Again").count()).toBe(0);
   });
 
   it("is left by the back button for the page before the offer [VET-07] [GRD-08]", async () => {
@@ -193,7 +193,7 @@ describe.each(HANDS)("by %s, a check without an answer", (by) => {
     await sandbox.breaks({ kind: "dropAfterCommit", operation: CHECK, times: 99 });
     await visitor.visits(MEMBER);
     await seesReason(visitor, PROCESSING);
-    const again = visitor.button("Try again");
+    const again = visitor.button("Try Again");
     await sandbox.isRepaired();
     await sandbox.breaks({ kind: "status", operation: CHECK, status: 500, times: 99 });
     await press(again);
@@ -215,7 +215,7 @@ describe.each(HANDS)("by %s, a check without an answer", (by) => {
     await visitor.visits(`${ERROR}?va_member_id=VA-500001`);
     await seesReason(visitor, PROCESSING);
     await sandbox.breaks({ kind: "delay", operation: CHECK, delayMs: LATE_MS });
-    await press(visitor.button("Try again"));
+    await press(visitor.button("Try Again"));
     await visitor.sees("Checking your veterans benefits…");
     await expectAccessible(visitor.page);
     await sandbox.timePasses("3m");

@@ -76,14 +76,14 @@ const LONG_FORMS =
 
 /** The one name of each device and store. */
 const NAMES: readonly string[] = [
-  ...["Amazon Appstore", "Android TV", "Apple Pay", "Apple TV", "App Store", "Fire TV"],
+  ...["Android TV", "Apple Pay", "Apple TV", "App Store", "Fire TV"],
   ...["Google Play", "Google TV", "iPad", "iPhone", "PayPal", "Roku", "Samsung Checkout"],
   ...["SiriusXM", "Verizon", "Visa", "Xbox", "PlayStation"],
 ];
 
 function wrongName(text: string): string | null {
   for (const name of NAMES) {
-    const loose = new RegExp(`\\b${name.replace(" ", "[ -]?")}\\b`, "gi");
+    const loose = new RegExp(`(?<!Amazon )\\b${name.replace(" ", "[ -]?")}\\b`, "gi");
     for (const [match] of text.matchAll(loose)) if (match !== name) return `"${match}": ${name}`;
   }
   return found(/\bGoogle Play Store\b|\bApple App Store\b|\bFire ?Stick\b/i, "other name")(text);

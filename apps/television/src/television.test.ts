@@ -40,7 +40,7 @@ const shows = () =>
 describe("a television on which a member is signed in", () => {
   it("shows what she can watch, by title, and her plan [ROU-01] [CNF-10]", async () => {
     const { screen } = await switchedOn();
-    expect(title()).toBe("Your seat is saved.");
+    expect(title()).toBe("Your seat is saved");
     expect(shows()).toContainEqual(["Harbor Lights", "/harbor-lights.svg"]);
     expect(shows()).toHaveLength(6);
     expect(screen.textContent).toContain("Signed in as");
@@ -65,7 +65,7 @@ describe("a television on which a member is signed in", () => {
     expect(title()).toBe("Open Road");
     expect(focused()).toBe("Back");
     await press("Enter");
-    expect(title()).toBe("Your seat is saved.");
+    expect(title()).toBe("Your seat is saved");
   });
 
   it("says why a paused member can watch nothing, and focuses nothing [ROU-01] [SUB-19]", async () => {
@@ -82,10 +82,10 @@ describe("a television on which a member is signed in", () => {
     const { foyer, press, services, drive } = await switchedOn();
     services.always("POST /hasSubscription", { status: 500 });
     await drive(foyer.memberHome.reload());
-    expect(title()).toBe("Welcome back.");
+    expect(title()).toBe("Welcome Back");
     expect(focused()).toBe("Try Again");
     services.always("POST /hasSubscription", null);
     await press("Enter");
-    expect(title()).toBe("Your seat is saved.");
+    expect(title()).toBe("Your seat is saved");
   });
 });

@@ -66,7 +66,7 @@ describe.each(["coupon", "gift"])(
     it("has one sentence about it in the mail, and that of the new plan [D-37] [D-42]", async () => {
       const { shop } = await scheduled();
       const mail = lastMail(shop, persona);
-      expect(mail).not.toContain("needs a payment method by");
+      expect(mail).not.toContain("add a payment method by");
       expect(mail).toContain("Your new plan: Monthly.");
     });
 

@@ -224,7 +224,7 @@ describe("a plan that is paid with Apple Pay, and an older card that has expired
     await shop.drive(foyer.account.reload());
     foyer.planActions.ask("resume");
     expect(foyer.planActions.dialog?.timeline[0]?.kind).toBe("resumes");
-    expect(foyer.planActions.dialog?.confirmText).toBe("Confirm");
+    expect(foyer.planActions.dialog?.confirmText).toBe("Resume Plan");
   });
 
   it("does not offer the expired card as the saved one [D-37] [PAY-10]", async () => {

@@ -889,6 +889,8 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       // Which plans are asked for, and how a visit begins: no text of a screen.
       ...["flags.plans", "flags.value", "plans.skip", "plans.source", "plans.wanted"],
       ...["promo-code.box", "promo-code.link", "account.promo-code.valid"],
+      // Whether a verification is asked about, and how far it is: its notice has the words.
+      ...["account.verification", "account.verification-asked"],
       // What happens on the pages of a cancellation, a change of plan, its payment and of checkout, and what shows in between.
       ...[
         "cancellation.flow",
@@ -900,7 +902,12 @@ describe("whatever a user sees by a rule, explain has the rule", () => {
       // A sentence that has its days in words, and what happens around it.
       ...["gifts.flow", "gifts.terms"],
       // Other members see the banner of a segment, how a former plan is paid, the change of a plan, and what a code costs.
-      ...["account.segment", "account.restart-payment", "confirmation.change", "confirmation.terms"],
+      ...[
+        "account.segment",
+        "account.restart-payment",
+        "confirmation.change",
+        "confirmation.terms",
+      ],
       ...["promo-code.warning", "account.promo-code.valid"],
     ];
     expect([...kept].filter((topic) => !needed.has(topic) && !ofCommands.includes(topic))).toEqual(

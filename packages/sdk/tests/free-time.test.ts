@@ -6,7 +6,7 @@ const DATE = "[A-Z][a-z]{2} \\d{1,2}, \\d{4}";
 const endsUnless = (deed: string) =>
   new RegExp(`^Free until ${DATE}\\. Then your plan ends unless you ${deed}\\.$`);
 const ENDS = endsUnless("add a payment method");
-const RENEWS = new RegExp(`^\\$5\\.99 plus applicable taxes on ${DATE}$`);
+const RENEWS = new RegExp(`^\\$5\\.99 plus tax on ${DATE}$`);
 const THEN = `then \\$5\\.99 plus tax on ${DATE}`;
 
 type Tab = ReturnType<Shop["tab"]>;
@@ -128,7 +128,7 @@ describe("an order with nothing due today", () => {
     expect(await shop.drive(paymentUpdate.save())).toMatchObject({ ok: true });
     const { nextPayment, timeline } = await account(shop, "new");
     expect(nextPayment).toMatch(RENEWS);
-    expect(timeline.join()).toMatch(/Your plan renews\. \$5\.99 plus applicable taxes each month/);
+    expect(timeline.join()).toMatch(/Your plan renews\. \$5\.99 plus tax each month/);
     shop.sandbox.controls.advanceClock("65d", shop.world);
     expect(charges()).toEqual([0, 599, 599]);
   });
@@ -205,7 +205,7 @@ describe("a change of a plan that no method pays for", () => {
           title: "Your plan ends unless you add a payment method",
         },
       ],
-      confirmText: "Confirm",
+      confirmText: expect.stringMatching(/^(Restart|Resume) Plan$|^Cancel /),
       editPayment: { text: "Add Payment Method" },
     });
   });
@@ -258,7 +258,7 @@ describe("a change of a plan that no method pays for", () => {
         expect(planActions.dialog).toMatchObject({
           lead: `${lead} To keep your plan, ${deed} by ${first?.date}.`,
           timeline: [{ note: `${note} to keep your plan.` }],
-          confirmText: "Confirm",
+          confirmText: expect.stringMatching(/^(Restart|Resume) Plan$|^Cancel /),
           editPayment: { text },
         });
         expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });
@@ -275,7 +275,7 @@ describe("a change of a plan that no method pays for", () => {
 
 describe("a pause of a plan whose next period is free", () => {
   const FREE = "Nothing to pay";
-  const EACH = "$5.99 plus applicable taxes each month";
+  const EACH = "$5.99 plus tax each month";
   const PAUSED = "You aren't charged while it's paused";
 
   /** What a timeline says: the day and the cost of each event. */

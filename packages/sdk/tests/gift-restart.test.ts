@@ -94,7 +94,7 @@ describe("taking back the cancellation of a gift that a paid plan follows", () =
     expect(planActions.dialog?.timeline).toMatchObject([
       {
         kind: "giftEnds",
-        cost: "If another plan follows, you're charged for it then. Amount unavailable",
+        cost: "If another plan follows, you'll be charged for it then. The amount isn't available.",
         note: null,
       },
     ]);
@@ -103,7 +103,7 @@ describe("taking back the cancellation of a gift that a paid plan follows", () =
     expect(pressed).toMatchObject({ failure: { kind: "refused", reason: "charge-changed" } });
     expect(planActions.dialog).toMatchObject({
       message: expect.stringContaining("What you'll be charged has changed"),
-      timeline: [{ kind: "planChanges", cost: "$5.99 plus applicable taxes each month" }],
+      timeline: [{ kind: "planChanges", cost: "$5.99 plus tax each month" }],
     });
     expect(shop.asked.join()).not.toContain("reactivateSubscription");
     expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });

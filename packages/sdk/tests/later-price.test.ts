@@ -5,9 +5,9 @@ import { createShop, type Shop } from "./shop.ts";
 
 const ACCOUNT = "http://localhost:5173/account/manage";
 const DATE = "[A-Z][a-z]{2} \\d{1,2}, \\d{4}";
-const NEXT = new RegExp(`^\\$2\\.99 plus applicable taxes on ${DATE}, then \\$5\\.99 each month$`);
-const BEGINS = "$2.99 plus applicable taxes, then $5.99 each month";
-const MAIL = "\nAfter that: $5.99 plus applicable taxes each month.";
+const NEXT = new RegExp(`^\\$2\\.99 plus tax on ${DATE}, then \\$5\\.99 each month$`);
+const BEGINS = "$2.99 plus tax, then $5.99 each month";
+const MAIL = "\nAfter that: $5.99 plus tax each month.";
 
 function lastMail({ sandbox, world }: Shop, persona: string): string {
   const mails = sandbox.controls.outbox(world).filter(({ to }) => to === `${persona}@example.com`);
@@ -62,7 +62,7 @@ describe("the price after a discounted upcoming plan", () => {
     const { shop, foyer } = await changed("FREEPASS");
     expect(foyer.account.timeline).toMatchObject([
       { kind: "planChanges", cost: "Nothing to pay" },
-      { kind: "renews", cost: "$5.99 plus applicable taxes each month" },
+      { kind: "renews", cost: "$5.99 plus tax each month" },
     ]);
     expect(foyer.account.nextPayment.text).not.toContain("then");
     expect(lastMail(shop, "paying-yearly")).not.toContain("After that");
@@ -100,7 +100,7 @@ describe("the price after a discounted upcoming plan", () => {
     await tab.signIn("dee");
     await shop.drive(tab.foyer.account.open());
     expect(tab.foyer.account.nextPayment.text).toMatch(
-      /^\$2\.99 plus applicable taxes was due on .+, then \$5\.99 each month$/,
+      /^\$2\.99 plus tax was due on .+, then \$5\.99 each month$/,
     );
     expect(lastMail(shop, "dee")).toMatch(/^Payment due since .+\nAfter that: \$5\.99 /m);
   });

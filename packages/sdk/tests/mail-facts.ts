@@ -3,16 +3,16 @@ import type { TimelineEntryView } from "../src/capabilities/account/account.view
 /** What a mail and My Account say of a day: `"charged Feb 1, 2026 599"`, with cents before tax. */
 export type Fact = string;
 
-const CHARGE = String.raw`on (.+?): \$([\d.]+)(?: plus applicable taxes|, including \$([\d.]+) tax)?\.$`;
+const CHARGE = String.raw`on (.+?): \$([\d.]+)(?: plus tax|, including \$([\d.]+) tax)?\.$`;
 const DATED: readonly (readonly [RegExp, string])[] = [
   [/^Your plan pauses on (.+?)\.$/m, "pauses"],
   [/^Your plan resumes automatically on (.+?)\.$/m, "resumes"],
   [/^Your plan changes to .+ on (.+?)\.$/m, "changes"],
-  [/^Your plan ends on (.+?)\. Nothing more/m, "ends"],
+  [/^Your plan ends on (.+?)\. You won't be/m, "ends"],
   [/^Your plan ended on (.+?)\.$/m, "ended"],
 ];
 
-const AFTER = /^After that: \$([\d.]+) plus applicable taxes (.+)\.$/m;
+const AFTER = /^After that: \$([\d.]+) plus tax (.+)\.$/m;
 
 function factsOfMail(text: string): readonly Fact[] {
   const dated = DATED.flatMap(([pattern, fact]) => {

@@ -190,7 +190,7 @@ function wrongNext(account: string, checkout: string | null, truth: Truth): read
     month: "short",
     day: "numeric",
   });
-  const said = `${price} plus applicable taxes on ${day}`;
+  const said = `${price} plus tax on ${day}`;
   const sentence = `then ${price.replace(/\.00$/, "")} plus tax on ${day}`;
   return [
     ...(account === said ? [] : [`My Account says "${account}", the next charge is "${said}"`]),

@@ -93,7 +93,7 @@ describe("a status that is not known, with a next charge", () => {
     await tab.signIn("paying-monthly");
     const { account, paymentUpdate } = tab.foyer;
     await shop.drive(account.open());
-    expect(account.nextPayment.text).toMatch(/^\$5\.99 plus applicable taxes on /);
+    expect(account.nextPayment.text).toMatch(/^\$5\.99 plus tax on /);
     expect([account.manageMessage, account.manageLink?.text]).toEqual([
       "Please contact customer care to manage your subscription.",
       "Contact Customer Care",

@@ -34,19 +34,19 @@ describe("the profile in My Account [API-03] [MNG-01]", () => {
 
 describe("the next payment in My Account [API-23] [MNG-20] [BIL-20]", () => {
   const next = (text: string) => ({ is: { state: "ready", next: text }, ids: "[BIL-23]" });
-  const february = next("$5.99 plus applicable taxes on Feb 1, 2027");
+  const february = next("$5.99 plus tax on Feb 1, 2027");
   const none = next(UNAVAILABLE);
 
   itMakesOfEveryAnswer(
     "getPayments",
     {
       "200 history": february,
-      "200 discounts": next("$64.99 plus applicable taxes on Jan 1, 2028"),
+      "200 discounts": next("$64.99 plus tax on Jan 1, 2028"),
       "200 idempotencyKey": february,
       "200 otherOrders": february,
       "200 refund": none,
       "200 restart": none,
-      "200 promoCode": next("$32.49 plus applicable taxes on Jan 1, 2028"),
+      "200 promoCode": next("$32.49 plus tax on Jan 1, 2028"),
       "200 unmaskedCard": none,
       "200 empty": none,
       "200 partialNextBill": none,

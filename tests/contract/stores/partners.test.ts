@@ -101,7 +101,7 @@ const shows = (page: string, says: string | null, ids: string) => ({ is: { page,
 describe("the subscription is activated after the verification [PRT-11] [VER-97]", () => {
   const handled = shows(
     "ERROR",
-    "Your status is confirmed, but we could not go on from there. Check again in a moment. If it does not work, give customer care this number: v-31b8.",
+    "Your status is confirmed, but we couldn't continue. Check again in a moment. If it still doesn't work, contact customer care with this number: v-31b8.",
     "[VER-119]",
   );
   const subscriber = shows(

@@ -72,7 +72,7 @@ const change = (
   is: { state, message, field },
   ids,
 });
-const WRONG = "This is not your current password";
+const WRONG = "That isn't your current password.";
 
 describe("changing the email [API-48] [API-57] [MNG-06]", () => {
   const FAILED = "There was an issue updating your email. Please try again.";

@@ -9,7 +9,7 @@ const CONFIRMING = "Confirming your payment. Please stay on this page.";
 const DEFAULT = "An error has occurred. Please try again.";
 
 const activeSubscription = (code: string) =>
-  `Your account already has an active subscription. Please log out and log back in. If the problem persists, contact customer care with code ${code}.`;
+  `Your account already has an active subscription. Please sign out and sign in again. If the problem persists, contact customer care with code ${code}.`;
 
 /** The text of every payment code, as the error catalogue has it. */
 const TEXTS: readonly (readonly [requirement: string, text: string, codes: string])[] = [

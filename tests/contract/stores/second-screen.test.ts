@@ -10,7 +10,7 @@ describe("the success screen [API-77] [SCR-06] [SCR-08]", () => {
   const unknown = {
     is: {
       kind: "refused",
-      message: "This code is unknown or has expired. Enter the one your television shows now.",
+      message: "This code is unknown or has expired. Enter the one your TV shows now.",
     },
     ids: "[SCR-06]",
   };

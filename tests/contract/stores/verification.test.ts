@@ -38,7 +38,7 @@ const STATES: Outcomes = {
   "200 noVerification": form(null, "[VER-02]"),
   "200 docUpload": documents(null, "[VER-53]"),
   "200 docUploadRejected": documents(
-    "The document is unreadable; The name on the document is not the name you entered",
+    "The document is unreadable; The name on the document doesn't match the name you entered",
     "[VER-67] [OPN-182]",
   ),
   "200 docUploadFirstResponder": documents(null, "[VER-53]"),
@@ -389,7 +389,7 @@ describe("a verification is restarted [API-69] [VER-108]", () => {
 
 describe("the plan of a verified program is looked up [API-07] [VER-117]", () => {
   const NOT_HANDLED =
-    "Your status is confirmed, but we could not go on from there. Check again in a moment. If it does not work, give customer care this number: v-5d1e.";
+    "Your status is confirmed, but we couldn't continue. Check again in a moment. If it still doesn't work, contact customer care with this number: v-5d1e.";
   itMakesOfEveryAnswer(
     "getPackages",
     {

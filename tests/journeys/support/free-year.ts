@@ -136,7 +136,7 @@ export function freeYear(visitor: Visitor, desk: SandboxDesk, plan: FreeYear) {
       await expectPromise((await next.textContent()) ?? "", quote, day);
       await visitor.opensMyAccount();
       await visitor.sees(name);
-      await expectPromise(await reads(visitor, /^\s*\$.* plus applicable taxes on /), quote, day);
+      await expectPromise(await reads(visitor, /^\s*\$.* plus tax on /), quote, day);
     },
 
     /** The order names what was proved; the year after it is charged as it was promised. */

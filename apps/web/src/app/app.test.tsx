@@ -111,8 +111,8 @@ describe("a payment that is not settled", () => {
     await app.user.click(main.getByRole("button", { name: "Check Now" }));
     await app.pass(10_000);
     expect(main.getByText("Purchase Confirmed!")).toBeTruthy();
-    await app.user.click(main.getByRole("link", { name: "See your confirmation" }));
-    await app.heading("Purchase Confirmed!");
+    await app.user.click(main.getByRole("link", { name: "See Your Confirmation" }));
+    await app.heading("Thank you for joining");
     expect(main.getByRole("link", { name: "Activate Your TV" })).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ function held() {
 
 describe("before the purchase chunk of the SDK is here", () => {
   it.each([
-    ["/", "Good seats are still available."],
+    ["/", "Good seats are still available"],
     ["/account/signin", "Sign in to watch"],
     ["/nowhere", "Page Not Found"],
   ])("%s shows whole, with all its texts", async (address, title) => {
@@ -80,7 +80,7 @@ describe("the purchase chunk of the SDK", () => {
   it("that does not load makes no screen ready that needs it", async () => {
     const fails = () => Promise.reject(new TypeError("Failed to fetch"));
     const app = await showApp("/", { beforeChunk: fails });
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     await expect(loadScreen("signIn", app.foyer)).resolves.toBe(true);
     await expect(loadScreen("plans", app.foyer)).resolves.toBe(false);
   });
@@ -90,7 +90,7 @@ describe("the purchase chunk of the SDK", () => {
     const beforeChunk = () =>
       works ? Promise.resolve() : Promise.reject(new TypeError("Failed to fetch"));
     const app = await showApp("/", { beforeChunk });
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     await app.change(() => app.foyer.load("purchases").catch(() => {}));
     works = true;
     await app.change(() => window.dispatchEvent(new Event("online")));

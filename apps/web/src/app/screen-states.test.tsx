@@ -98,7 +98,7 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
   );
 });
 
-const AGAIN = "Try again";
+const AGAIN = "Try Again";
 const FAILED = ROWS.flatMap(({ name, show, states, others }) =>
   Object.entries<State | null>({ ...states, ...others }).flatMap(([title, state]) =>
     state?.tells.includes(`[${AGAIN}]`) ? [[name, title, { show, ...state }] as const] : [],

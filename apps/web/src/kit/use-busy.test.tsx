@@ -54,6 +54,6 @@ describe("a button that is busy", () => {
         <IncompleteNotice reload={() => Promise.resolve()}>A part is missing.</IncompleteNotice>
       </FoyerProvider>,
     );
-    expect(await isBusyAfter("Try again")).toBeNull();
+    expect(await isBusyAfter("Try Again")).toBeNull();
   });
 });

@@ -122,7 +122,7 @@ describe("the billing history", () => {
     const app = await showHistory([order(2025, 1), null]);
     expect(main().getByText(/the list is not complete\.$/)).toBeTruthy();
     app.services.always(PAYMENTS, { status: 200, body: { orders: [order(2025, 1)] } });
-    await app.user.click(main().getByRole("button", { name: "Try again" }));
+    await app.user.click(main().getByRole("button", { name: "Try Again" }));
     await app.change(() => {});
     expect(main().queryByText(/the list is not complete/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("main"));
@@ -147,7 +147,7 @@ describe("the billing history", () => {
     const alert = main().getByRole("alert");
     expect(alert.textContent).toContain("Something went wrong, please try again later.");
     app.services.always(PAYMENTS, { status: 200, body: { orders: [order(2025, 1)] } });
-    await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await app.user.click(within(alert).getByRole("button", { name: "Try Again" }));
     await app.pass(1_000);
     expect(main().getByText("$6.41")).toBeTruthy();
   });

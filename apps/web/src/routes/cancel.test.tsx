@@ -66,8 +66,8 @@ describe("the offer to stay", () => {
     expect(screen.getByText(/^STAY3MO would replace WELCOME10/)).toBeTruthy();
     const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(shown).toEqual([
-      expect.stringMatching(/^\$2\.97 plus applicable taxes on /),
-      expect.stringMatching(/^\$4\.99 plus applicable taxes on /),
+      expect.stringMatching(/^\$2\.97 plus tax on /),
+      expect.stringMatching(/^\$4\.99 plus tax on /),
     ]);
   });
 });
@@ -164,7 +164,7 @@ describe("the survey", () => {
     await app.change(() => app.user.click(screen.getByText("Cancel My Plan")));
     await app.pass(5_000);
     expect(screen.getByRole("alert").textContent).toBe(
-      "Your change was not made. Please try again.",
+      "Your change wasn't made. Please try again.",
     );
     expect(reason?.checked).toBe(true);
     await app.change(() => app.user.click(screen.getByText("Cancel My Plan")));

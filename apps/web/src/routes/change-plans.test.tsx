@@ -51,7 +51,7 @@ describe("Change plan", () => {
     expect(isBlocked("Continue")).toBe(false);
     expect(
       screen.getByText(
-        "You pay the full annual fee of $64.99 plus applicable taxes today, and your new plan starts right away.",
+        "You pay the full annual fee of $64.99 plus tax today, and your new plan starts right away.",
       ),
     ).toBeTruthy();
   });
@@ -66,9 +66,9 @@ describe("Change plan", () => {
       "Monthly",
       "Yearly",
       "Upgrade",
-      "$64.99/yr plus applicable taxes",
+      "$64.99/yr plus tax",
       "Today",
-      "$64.99 plus applicable taxes",
+      "$64.99 plus tax",
     ]);
     expect(dialog.getByText("Fees are non-refundable.")).toBeTruthy();
     await app.user.click(dialog.getByRole("button", { name: "Continue to Payment" }));
@@ -160,7 +160,7 @@ describe("Change plan", () => {
     await until(app, () => screen.queryByRole("alert"));
     expect(screen.getByRole("alert").textContent).toMatch(/Something went wrong/);
     app.services.always("GET /packages", null);
-    await app.user.click(button("Try again"));
+    await app.user.click(button("Try Again"));
     await app.pass(1_000);
     expect(plan(/^Yearly/)).toBeTruthy();
   });
@@ -247,7 +247,7 @@ describe("'Change Plan' in My Account", () => {
     await app.pass(60_000);
     const dialog = screen.getByRole("dialog");
     app.services.always("GET /packages", null);
-    await app.user.click(within(dialog).getByRole("button", { name: "Try again" }));
+    await app.user.click(within(dialog).getByRole("button", { name: "Try Again" }));
     await app.pass(1_000);
     expect(plan(/^Yearly/)).toBeTruthy();
     expect(document.activeElement).toBe(dialog);

@@ -76,7 +76,7 @@ describe("the confirmation", () => {
     const back = screen.getByRole("link", { name: "Continue Where You Left Off" });
     expect(back.getAttribute("href")).toBe("/account/fox-nation-supported-devices");
     await app.user.click(screen.getByRole("link", { name: "Activate Your TV" }));
-    await app.heading("Does your television show this code?");
+    await app.heading("Does your TV show this code?");
     expect(screen.getByText("BCDF-GHJK")).toBeTruthy();
   });
 

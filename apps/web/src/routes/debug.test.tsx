@@ -1,6 +1,6 @@
 import { allow, type Foyer, refuse } from "@foyer/sdk";
 import { createTestFoyer } from "@foyer/sdk/testing";
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { earlyEvents } from "../app/early-events.ts";
 import { startTracking } from "../app/start-tracking.tsx";
@@ -60,6 +60,16 @@ const summary = (text: string) =>
   screen.getByText(text, { selector: "summary *" }).closest("summary") as HTMLElement;
 
 describe("the debug panel", () => {
+  it("has a way home [ROU-39]", async () => {
+    const app = await showPanel();
+    const home = screen.getByRole("link", { name: "Back to Home" });
+    expect(home.getAttribute("href")).toBe(
+      screen.getByRole("link", { name: "Foyer" }).getAttribute("href"),
+    );
+    await app.user.click(home);
+    await waitFor(() => expect(screen.queryByText(/^Version /)).toBeNull());
+  });
+
   it("has its title, advises refreshing, and one flag that sets a cookie [ROU-39] [DBG-01] [DBG-02] [DBG-03] [DBG-04]", async () => {
     const app = await showPanel();
     expect(document.title).toBe(`${TITLE} | Foyer`);

@@ -1,5 +1,6 @@
-import { useConfiguration, useDebugPanel, useFoyer, useText } from "@foyer/react";
+import { useConfiguration, useDebugPanel, useFoyer, useNavigation, useText } from "@foyer/react";
 import { type ReactNode, useEffect } from "react";
+import { BackLink } from "../features/billing/back-link.tsx";
 import { Consent } from "../features/debug-panel/consent.tsx";
 import { Decisions } from "../features/debug-panel/decisions.tsx";
 import { Events } from "../features/debug-panel/events.tsx";
@@ -18,12 +19,17 @@ export default function DebugScreen(): ReactNode {
   const foyer = useFoyer();
   const { open } = useDebugPanel();
   const { page } = useConfiguration();
+  const { destination } = useNavigation().header.logo;
   const text = useText();
   const isLive = useLive();
   useEffect(() => takeDecisions(foyer), [foyer]);
   useEffect(() => void open(), [open]);
   return (
-    <Page title={text("debug-panel.title")} width="wide">
+    <Page
+      title={text("debug-panel.title")}
+      width="wide"
+      lead={<BackLink link={{ text: text("debug-panel.home"), destination }} />}
+    >
       <p className="debug__soft">{text("debug-panel.version", { version: page.appVersion })}</p>
       {isLive && <FeatureFlags />}
       {isLive && <KnownFlags />}

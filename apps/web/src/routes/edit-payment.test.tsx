@@ -119,7 +119,7 @@ describe("Edit payment", () => {
     await saves(app);
     await app.pass(5_000);
     expect(main().getByRole("alert").textContent).toBe(
-      "Your payment method was not changed. Please try again.",
+      "Your payment method wasn't changed. Please try again.",
     );
     expect(main().queryByText(/^We're checking whether/)).toBeNull();
     expect(main().getByRole("group", { hidden: true }).parentElement?.hasAttribute("inert")).toBe(
@@ -130,9 +130,7 @@ describe("Edit payment", () => {
   it("names an open payment before it is charged [BIL-04] [D-17]", async () => {
     const status = { ...payingMonthly, status: "Dunning" };
     await showEdit({ state: { ...paying, status } });
-    expect(
-      main().getByText(/^Your last payment of \$5\.99 plus applicable taxes is past due\./),
-    ).toBeTruthy();
+    expect(main().getByText(/^Your last payment of \$5\.99 plus tax is past due\./)).toBeTruthy();
   });
 
   it("shows PayPal's own button [BIL-02] [API-34]", async () => {
@@ -169,7 +167,7 @@ describe("Edit payment", () => {
     await app.pass(60_000);
     app.services.always("GET /currentSubscriptionStatus", null);
     await app.user.click(
-      within(main().getByRole("alert")).getByRole("button", { name: "Try again" }),
+      within(main().getByRole("alert")).getByRole("button", { name: "Try Again" }),
     );
     await app.pass(1_000);
     expect(main().getByRole("button", { name: "Save" })).toBeTruthy();

@@ -144,6 +144,19 @@ describe("the gift code", () => {
     expect(main().getByText("It has expired.")).toBeTruthy();
   });
 
+  it("that is used up leads to customer care, and a new form does not; both show a gift card [GFT-17] [GFT-19]", async () => {
+    const app = await atGiftCode();
+    const care = () => main().queryByRole("link", { name: "Contact Customer Care" });
+    const cards = () =>
+      [...document.querySelectorAll("main img")].map((card) => card.getAttribute("src"));
+    expect([care(), cards()]).toEqual([null, ["/gift.svg"]]);
+    app.services.reply(STATUS, { status: 409, body: { errorMessage: "It is used." } });
+    await apply(app, "GIFT-USED-0001");
+    expect(main().getByText("It is used.")).toBeTruthy();
+    expect(care()?.getAttribute("href")).toBe("https://help.foyer.example/");
+    expect(cards()).toHaveLength(1);
+  });
+
   it("that is asked for too often, or gets no answer, says so at the form [GFT-19] [D-02]", async () => {
     const app = await atGiftCode();
     app.services.reply(STATUS, { status: 429, headers: { "retry-after": "60" } });
@@ -165,6 +178,7 @@ describe("the gift code", () => {
       expect(field("Gift PIN code").disabled).toBe(true);
       expect(button("Apply").getAttribute("aria-disabled")).toBe("true");
       expect(hrefOf("Apply To New Account")).toContain("/account/signout");
+      expect(hrefOf("Contact Customer Care")).toBe("https://help.foyer.example/");
     },
   );
 
@@ -175,7 +189,7 @@ describe("the gift code", () => {
     await screen.findByRole("alert");
     expect(screen.queryByLabelText("Gift PIN code")).toBeNull();
     app.services.state.status = null;
-    await press(app, "Try again");
+    await press(app, "Try Again");
     expect(await screen.findByLabelText("Gift PIN code")).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { monthlyBill, payingMonthly, savedCard } from "@foyer/sdk/testing";
+import { monthlyBill, monthlyPlan, payingMonthly, savedCard } from "@foyer/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ShownApp, showApp } from "../testing/show-app.tsx";
@@ -12,6 +12,8 @@ async function showAccount(options: Parameters<typeof showApp>[1] = {}): Promise
   await app.heading("My Account");
   return app;
 }
+
+const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 
 const section = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 
@@ -35,7 +37,7 @@ describe("My Account", () => {
     expect(section("Account").getByText("ann@example.com")).toBeTruthy();
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
     expect(section("Subscription").getByText("$5.99/mo")).toBeTruthy();
-    expect(section("Billing").getByText("$5.99 plus applicable taxes on Feb 1, 2025")).toBeTruthy();
+    expect(section("Billing").getByText("$5.99 plus tax on Feb 1, 2025")).toBeTruthy();
     expect(section("Billing").getByText("Visa •••• 4242")).toBeTruthy();
   });
 
@@ -108,8 +110,16 @@ describe("My Account", () => {
   });
 
   it("says of an ended plan what a restart buys, beside its button [RST-07] [OPN-141]", async () => {
-    await showAccount({ as: "churned-card" });
-    const top = section(/^Your plan ended on /);
+    const status = { ...payingMonthly, status: "Churned Voluntary", validityTill: "2024-12-24" };
+    const restarts = {
+      status: 200,
+      body: { isEligibleForRestart: true, paymentMethodRequired: false, pkgMsg: monthlyPlan },
+    };
+    await showAccount({
+      state: { ...paying, status },
+      before: ({ services }) => services.always("GET /getRestartableSubscription", restarts),
+    });
+    const top = section("Your plan ended on Dec 24, 2024.");
     expect(top.getByText("Monthly for $5.99/mo")).toBeTruthy();
     expect(top.getByRole("link", { name: "Restart Plan" })).toBeTruthy();
     expect(section("Subscription").queryByText("Monthly for $5.99/mo")).toBeNull();
@@ -188,7 +198,7 @@ describe("My Account", () => {
     await app.user.click(section("Subscription").getByRole("button", { name: "Resume Plan" }));
     const dialog = within(screen.getByRole("dialog", { name: "Resume your plan now?" }));
     expect(dialog.getByText("A payment is due today. Add a payment method first.")).toBeTruthy();
-    expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Resume Plan" })).toBeNull();
     await app.user.click(dialog.getByRole("link", { name: "Add Payment Method" }));
     await app.heading("Add Payment Method");
     expect(app.at()).toBe("/account/manage/edit-payment");
@@ -204,10 +214,11 @@ describe("My Account", () => {
     };
     const app = await showAccount({ state: { ...paying, status } });
     app.services.reply("POST /resumeSubscription", "never");
-    const control = section("Subscription").getByRole("button", { name: "Resume Plan" });
+    const top = section("Your plan is paused until Feb 1, 2025.");
+    const control = top.getByRole("button", { name: "Resume Plan" });
     await app.user.click(control);
     expect(control.getAttribute("aria-busy")).toBeNull();
-    await app.user.click(screen.getByRole("button", { name: "Confirm" }));
+    await app.user.click(inDialog("Resume Plan"));
     await app.user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(control.getAttribute("aria-busy")).toBe("true");
@@ -219,9 +230,11 @@ describe("My Account", () => {
     await app.user.click(screen.getByRole("button", { name: "Restart Plan" }));
     const asked = { status: 200, body: [status] };
     app.services.reply("GET /currentSubscriptionStatus", asked, { status: 500, body: "<html>" });
-    await app.user.click(screen.getByRole("button", { name: "Confirm" }));
+    await app.user.click(inDialog("Restart Plan"));
     await app.pass(1000);
-    expect(screen.getByText(/Something went wrong, please try again later/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Your change is saved\. We just couldn't update this page\./),
+    ).toBeTruthy();
     expect(screen.getByText("Your plan has been restarted.")).toBeTruthy();
   });
 
@@ -234,7 +247,7 @@ describe("My Account", () => {
     app.services.reply("GET /currentSubscriptionStatus", asked, asked, ...Array(9).fill(fails));
     const refusal = { status: 409, body: { errorCode: "planEnded" } };
     app.services.reply("POST /reactivateSubscription", refusal);
-    await app.user.click(screen.getByRole("button", { name: "Confirm" }));
+    await app.user.click(inDialog("Restart Plan"));
     await app.pass(60_000);
     expect(screen.getByText(/Something went wrong, please try again later/)).toBeTruthy();
     expect(screen.getByText(/Your plan has ended, so it can't be restarted/)).toBeTruthy();
@@ -258,7 +271,7 @@ describe("My Account", () => {
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("Something went wrong, please try again later.");
     app.services.always("GET /currentSubscriptionStatus", null);
-    await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await app.user.click(within(alert).getByRole("button", { name: "Try Again" }));
     expect(document.activeElement).toBe(screen.getByRole("main"));
     await app.pass(1000);
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
@@ -272,14 +285,14 @@ describe("My Account", () => {
     expect(section("Subscription").getByText("Price unavailable")).toBeTruthy();
     const billing = section("Billing");
     expect(billing.getByText("We couldn't load all of your payment details.")).toBeTruthy();
-    const again = billing.getByRole("button", { name: "Try again" });
+    const again = billing.getByRole("button", { name: "Try Again" });
     await app.user.click(again);
     await app.pass(60_000);
     expect(again.getAttribute("aria-busy")).toBeNull();
     app.services.always("GET /getPayments", null);
     await app.user.click(again);
     await app.pass(1000);
-    expect(section("Billing").queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(section("Billing").queryByRole("button", { name: "Try Again" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Billing" }));
     expect(section("Subscription").queryByText("Price unavailable")).toBeNull();
   });
@@ -290,10 +303,10 @@ describe("My Account", () => {
     });
     await app.pass(60_000);
     app.services.always("GET /currentSubscriptionStatus", { status: 500, body: "<html>" });
-    await app.user.click(section("Billing").getByRole("button", { name: "Try again" }));
+    await app.user.click(section("Billing").getByRole("button", { name: "Try Again" }));
     await app.pass(60_000);
     expect(section("Subscription").getByText("Monthly")).toBeTruthy();
-    expect(section("Billing").getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(section("Billing").getByRole("button", { name: "Try Again" })).toBeTruthy();
   });
 
   it("takes null lists and unknown values without a word or a control too many [MNG-16]", async () => {

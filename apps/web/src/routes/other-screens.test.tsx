@@ -10,7 +10,7 @@ const main = () => within(screen.getByRole("main"));
 describe("the welcome screen", () => {
   it("leads to plans and sign-in [ROU-01]", async () => {
     const app = await showApp("/");
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     const href = (name: string) => main().getByRole("link", { name }).getAttribute("href");
     expect(href("Choose a Plan")).toBe("/account/signup-plans");
     expect(href("Sign in")).toBe("/account/signin");
@@ -19,7 +19,7 @@ describe("the welcome screen", () => {
 
   it("leads a member to My Account [ROU-01]", async () => {
     const app = await showApp("/", { member: true });
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     expect(main().getByRole("link", { name: "My Account" })).toBeTruthy();
   });
 
@@ -55,7 +55,7 @@ describe("a landing page", () => {
       before: ({ services }) => services.always("GET /screens/{id}", { status: 500 }),
     });
     await app.heading("Welcome");
-    expect(main().getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(main().getByRole("button", { name: "Try Again" })).toBeTruthy();
     expect(document.title).toBe("Welcome | Foyer");
   });
 
@@ -74,7 +74,7 @@ describe("the sign-out screen", () => {
     });
     await app.heading("Signing out...");
     await app.pass(5000);
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     expect(app.foyer.session.isAuthenticated).toBe(false);
   });
 
@@ -143,7 +143,7 @@ describe("a malformed address to return to", () => {
     ["half an escape", "return_to=%E0%A4%A"],
   ])("%s counts as none [ROU-51] [SGN-32]", async (_name, query) => {
     const app = await showApp(`/account/signout?${query}`, { member: true });
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
   });
 
   it("of two the first counts [ROU-51]", async () => {
@@ -162,7 +162,7 @@ describe("the not-found page", () => {
     await app.change(() => vi.advanceTimersByTime(1500));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page Not Found");
     await app.change(() => vi.advanceTimersByTime(600));
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     vi.useRealTimers();
   });
 
@@ -172,7 +172,7 @@ describe("the not-found page", () => {
     await app.go("/account/nothing");
     await app.heading("Page Not Found");
     await app.change(() => vi.advanceTimersByTime(2100));
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     await app.go(-1);
     await app.heading("Password Assistance");
     vi.useRealTimers();

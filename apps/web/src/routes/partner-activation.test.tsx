@@ -72,7 +72,7 @@ describe("the screen of a partner's activation", () => {
     expect(main().getByRole("status").textContent).toBe(ALREADY);
     expect(target("Go to My Account")).toBe("/account/manage");
     expect(first()).toEqual(["Go to My Account"]);
-    expect(main().queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(main().queryByRole("button", { name: "Try Again" })).toBeNull();
   });
 
   it("says what to do after a failure, and tries again when asked [PRT-09]", async () => {
@@ -83,10 +83,10 @@ describe("the screen of a partner's activation", () => {
     await app.heading("Something went wrong");
     expect(main().getByRole("alert").textContent).toBe("Please re-start the activation process");
     expect(target("See All Plans")).toBe("/account/signup-plans");
-    expect(first()).toEqual(["Try again"]);
+    expect(first()).toEqual(["Try Again"]);
     const before = asked(app);
     app.services.always(ACTIVATE, null);
-    await press(app, "Try again");
+    await press(app, "Try Again");
     await app.heading("Congratulations!");
     expect(asked(app)).toBe(before + 1);
   });
@@ -97,7 +97,7 @@ describe("the screen of a partner's activation", () => {
       before: ({ services }) => services.always(ACTIVATE, { status: 422, body: {} }),
     });
     await app.heading("Something went wrong");
-    await press(app, "Try again");
+    await press(app, "Try Again");
     await app.heading("Something went wrong");
     expect(asked(app)).toBe(2);
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));

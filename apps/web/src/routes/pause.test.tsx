@@ -18,8 +18,7 @@ describe("the pause screen", () => {
     await app.heading("Pause Your Subscription");
     const watching = /^You can watch until your pause begins on .* you can't watch, and you won't/;
     expect(screen.getByText(watching)).toBeTruthy();
-    expect(screen.getAllByText(/^Paused from \w{3} \d+, \d{4}$/)).toHaveLength(3);
-    expect(screen.getAllByText(/^Resumes on .*: \$5\.99 plus applicable taxes/)).toHaveLength(3);
+    expect(screen.getAllByText(/^Resumes on .*: \$5\.99 plus tax/)).toHaveLength(3);
     await app.change(() => app.user.click(length(/^2 months/)));
     await app.change(() => app.user.click(button("Continue")));
     expect(screen.getByRole("dialog").textContent).toContain("While your plan is paused");
@@ -60,7 +59,7 @@ describe("the pause screen", () => {
     app.services.always("POST /withdrawPurchase", { status: 200, body: { status: "withdrawn" } });
     await app.change(() => app.user.click(button("Check Now")));
     expect(screen.getByRole("alert").textContent).toBe(
-      "Your change was not made. Please try again.",
+      "Your change wasn't made. Please try again.",
     );
   });
 });

@@ -55,7 +55,7 @@ describe("the plans screen", () => {
     const app = await showPlans({ state: { plans: [] } });
     expect(screen.getByText("No packages returned")).toBeTruthy();
     app.services.state.plans = [monthlyPlan];
-    await app.user.click(cta("Try again"));
+    await app.user.click(cta("Try Again"));
     await app.change(() => {});
     expect(plan(/Monthly/)).toBeTruthy();
   });
@@ -68,7 +68,7 @@ describe("the plans screen", () => {
     await app.pass(60_000);
     expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
     app.services.always("GET /packages", null);
-    await app.user.click(cta("Try again"));
+    await app.user.click(cta("Try Again"));
     await app.pass(1000);
     expect(plan(/Monthly/)).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe("the plans screen", () => {
     expect(screen.queryAllByRole("radio")).toEqual([]);
     expect(screen.queryByText(/1 year free/)).toBeNull();
     app.services.always("GET /currentSubscriptionStatus", null);
-    await app.user.click(cta("Try again"));
+    await app.user.click(cta("Try Again"));
     await app.pass(1000);
     expect(plan(/Monthly.*Current plan/)).toBeTruthy();
   });

@@ -101,7 +101,7 @@ describe("the shipping page of a purchase", () => {
     await press(app, "Continue");
     expect(main().getByText("Please, enter a valid address")).toBeTruthy();
     expect(main().getByText("Please, enter a valid zipCode")).toBeTruthy();
-    const unit = field(/^Apartment, suite or unit/);
+    const unit = field(/^Apartment, suite, or unit/);
     expect(document.activeElement).toBe(unit);
     expect(field("Address").value).toBe("12 Oak St");
     await app.user.type(unit, "Apt 4");
@@ -285,7 +285,7 @@ describe("the shipping page without a plan", () => {
     await app.pass(60_000);
     await app.heading(TITLE);
     app.services.always("GET /packages", null);
-    await press(app, "Try again");
+    await press(app, "Try Again");
     await app.heading("Choose a Plan");
   });
 });
@@ -310,7 +310,7 @@ describe("My Account", () => {
     await app.heading("My Account");
     await app.change(() => {});
     expect(main().getByText(/This plan includes merchandise/)).toBeTruthy();
-    expect(main().getByRole("link", { name: "Add a shipping address" })).toBeTruthy();
+    expect(main().getByRole("link", { name: "Add a Shipping Address" })).toBeTruthy();
   });
 
   it("that cannot load the address offers to try again, and asks for no other one [SHP-29] [D-06]", async () => {
@@ -322,10 +322,10 @@ describe("My Account", () => {
     await app.heading("My Account");
     await app.pass(60_000);
     const place = within(main().getByText("Ships to").closest(".shipping-summary") as HTMLElement);
-    expect(place.getByText("Your shipping address could not be loaded.")).toBeTruthy();
+    expect(place.getByText("We couldn't load your shipping address.")).toBeTruthy();
     expect(place.queryByRole("link")).toBeNull();
     app.services.always(PROFILE, null);
-    await app.user.click(place.getByRole("button", { name: "Try again" }));
+    await app.user.click(place.getByRole("button", { name: "Try Again" }));
     await app.change(() => {});
     expect(main().getByRole("link", { name: "Change" })).toBeTruthy();
   });
@@ -357,7 +357,7 @@ describe("the shipping address at checkout", () => {
     await app.heading("Add Your Payment Method");
     expect(screen.getByRole("alert").textContent).toContain(GENERIC);
     isThere = true;
-    await press(app, "Try again");
+    await press(app, "Try Again");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(main().getByText(/This plan includes merchandise/)).toBeTruthy();
   });

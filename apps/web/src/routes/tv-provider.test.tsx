@@ -95,7 +95,7 @@ describe("the screen of the TV providers", () => {
     await press(app, "Cox");
     isLetIn(app);
     await app.pass(1_000);
-    await app.heading("This subscription is not included in your TV package.");
+    await app.heading("This subscription isn't included in your TV package.");
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Choose a Plan" }).getAttribute("href")).toBe(
       "/account/signup-plans",
@@ -125,7 +125,7 @@ describe("the screen of the TV providers", () => {
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("The Cox window was closed before you signed in.");
     expect(screen.queryByRole("dialog")).toBeNull();
-    await press(app, "Try again");
+    await press(app, "Try Again");
     expect(app.platform.popUp.windows).toHaveLength(2);
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
@@ -188,7 +188,7 @@ describe("My Account of a TV-provider user", () => {
       body: { mvpd: "cox", userID: "cox-1", preauthorizedResource: [] },
     });
     await app.change(() => app.drive(app.foyer.tvProvider.check()));
-    expect(screen.getByText("This subscription is not included in your TV package.")).toBeTruthy();
+    expect(screen.getByText("This subscription isn't included in your TV package.")).toBeTruthy();
     expect(
       within(screen.getByRole("main")).getByRole("link", { name: "Choose a Plan" }),
     ).toBeTruthy();
@@ -199,7 +199,7 @@ describe("My Account of a TV-provider user", () => {
     await app.user.click(await screen.findByRole("button", { name: "Account menu" }));
     await app.user.click(screen.getByRole("menuitem", { name: "Sign Out" }));
     await app.change(() => {});
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     expect(app.services.asked).toContain("POST /tve/logout");
     expect(app.platform.cookies.get("tve_entitled")).toBeNull();
   });

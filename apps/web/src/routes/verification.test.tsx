@@ -279,7 +279,7 @@ describe("the form of a verification", () => {
     await app.heading("Verify Your Status");
     await app.pass(60_000);
     app.services.always(FIRST_RESPONDERS, null);
-    await press(app, "Try again");
+    await press(app, "Try Again");
     expect(within(field("Branch of Service")).getByRole("option", { name: "Army" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -384,7 +384,7 @@ describe("the search for an organization", () => {
     await app.pass(60_000);
     expect(search.getAttribute("aria-expanded")).toBe("false");
     app.services.always(FIRST_RESPONDERS, found);
-    await press(app, "Try again");
+    await press(app, "Try Again");
     expect(document.activeElement).toBe(search);
     expect(screen.getByRole("option", { name: "Erie Police" })).toBeTruthy();
   });
@@ -516,7 +516,7 @@ describe("the documents of a verification", () => {
     await choose(png("front.png"), pdf("letter.pdf"), pdf("third.pdf"), fourth, fifth);
     expect(screen.queryByText(/choose them again/)).toBeNull();
     for (const { name } of [fourth, fifth])
-      expect(screen.getByText(`${name} was not added: You can add up to 3 files.`)).toBeTruthy();
+      expect(screen.getByText(`${name} wasn't added: You can add up to 3 files.`)).toBeTruthy();
     expect(document.querySelector("img.document__picture")?.getAttribute("src")).toBe("blob:0");
     expect(screen.getAllByText("pdf").length).toBe(2);
     expect(screen.queryByText("Browse")).toBeNull();
@@ -613,7 +613,7 @@ describe("the review of a verification", () => {
     await app.heading("Verify Your Status");
     expect(headings()).toEqual(["Verify Your Status", "Reviewing"]);
     expect(screen.getByText(/takes a few minutes, and up to 20 minutes/)).toBeTruthy();
-    expect(screen.getByText(/we will email you the result at ann@example\.com/)).toBeTruthy();
+    expect(screen.getByText(/We'll email the result to ann@example\.com/)).toBeTruthy();
     const checked = () => screen.getByText(/^Last checked at /).textContent;
     const before = checked();
     await app.pass(10_000);

@@ -12,7 +12,7 @@ const PROCESSING = "There has been an error processing your request, please try 
 
 const main = () => within(screen.getByRole("main"));
 const target = (name: string) => main().getByRole("link", { name }).getAttribute("href");
-const tryAgain = () => main().queryByRole("button", { name: "Try again" });
+const tryAgain = () => main().queryByRole("button", { name: "Try Again" });
 
 /** The error page of a member of whom the service says this. */
 function showError(answer: Parameters<ShownApp["services"]["always"]>[1]): Promise<ShownApp> {
@@ -82,7 +82,7 @@ describe("the error page of veterans benefits", () => {
     await app.heading(TITLE);
     expect(main().getByRole("alert").textContent).toBe(PROCESSING);
     app.services.always(CHECK, "never");
-    await app.user.click(main().getByRole("button", { name: "Try again" }));
+    await app.user.click(main().getByRole("button", { name: "Try Again" }));
     await app.change(() => {});
     expect(main().getByRole("status").textContent).toBe("Checking your veterans benefits…");
     expect(main().queryByRole("alert")).toBeNull();

@@ -49,7 +49,7 @@ describe("the logo and 'Home'", () => {
   it("lead a visitor to the plans, with pictures that say nothing [CHR-01] [ROU-01]", async () => {
     const app = await showApp("/account/signin");
     await enters(app, "logo");
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     expect(offered()).toEqual([plans, ["Sign in", "/account/signin"]]);
     expect(document.querySelectorAll("main img").length).toBeGreaterThan(0);
     expect(posters()).toEqual([]);
@@ -61,19 +61,19 @@ describe("the logo and 'Home'", () => {
       const app = await showApp("/account/manage", { member: true, state: active });
       await app.heading("My Account");
       await enters(app, door);
-      await app.heading("Your seat is saved.");
+      await app.heading("Your seat is saved");
       expect(app.at()).toBe("/");
       expect(offered()).toEqual([watch, account]);
       expect(main().getByText("Your plan: Monthly")).toBeTruthy();
       expect(posters().map((poster) => poster.getAttribute("alt"))).toContain("Harbor Lights");
-      expect(screen.queryByText("Good seats are still available.")).toBeNull();
+      expect(screen.queryByText("Good seats are still available")).toBeNull();
     },
   );
 
   it.each([
     ["paused", paused, "Your plan is paused.", [["Resume Plan", "/account/manage"]]],
-    ["ended", ended, "Your plan has ended.", [plans, account]],
-    ["missing", { status: null }, "Good seats are still available.", [plans, account]],
+    ["ended", ended, "Your plan has ended", [plans, account]],
+    ["missing", { status: null }, "Good seats are still available", [plans, account]],
   ] as const)(
     "lead a member whose plan is %s to what she can do [CHR-01] [CHR-10] [ROU-01]",
     async (_kind, state, title, links) => {
@@ -96,9 +96,9 @@ describe("a member's home", () => {
     cleanup();
     const app = await showApp("/", { besides: first, beforeChunk: () => coming });
     await app.heading("Loading");
-    expect(screen.queryByText("Good seats are still available.")).toBeNull();
+    expect(screen.queryByText("Good seats are still available")).toBeNull();
     arrive();
-    await app.heading("Your seat is saved.");
+    await app.heading("Your seat is saved");
   });
 
   it("says when a paused member can watch again [SUB-19]", async () => {
@@ -115,16 +115,16 @@ describe("a member's home", () => {
       before: ({ services }) => services.always("POST /hasSubscription", { status: 500 }),
     });
     await app.pass(60_000);
-    await app.heading("Welcome back.");
+    await app.heading("Welcome Back");
     expect(offered()).toEqual([account]);
     app.services.always("POST /hasSubscription", null);
-    await app.user.click(main().getByRole("button", { name: "Try again" }));
-    await app.heading("Your seat is saved.");
+    await app.user.click(main().getByRole("button", { name: "Try Again" }));
+    await app.heading("Your seat is saved");
   });
 
   it("has the stores of each device, by one name [CNF-07] [CNF-12]", async () => {
     const app = await showApp("/", { member: true, state: active });
-    await app.heading("Your seat is saved.");
+    await app.heading("Your seat is saved");
     const store = (name: string) => main().getByRole("link", { name }).getAttribute("href");
     expect(store("Roku Roku Channel Store")).toBe("https://channelstore.roku.com/details/foyer");
     expect(store("Fire TV Amazon Appstore")).toBe("https://www.amazon.com/dp/foyer");
@@ -136,9 +136,9 @@ describe("a member's home", () => {
 
   it("is the visitor's page again after a sign-out [D-13]", async () => {
     const app = await showApp("/", { member: true, state: active });
-    await app.heading("Your seat is saved.");
+    await app.heading("Your seat is saved");
     await app.change(() => app.drive(app.foyer.session.signOut()));
-    await app.heading("Good seats are still available.");
+    await app.heading("Good seats are still available");
     expect(main().queryByText("Watch Online Now")).toBeNull();
   });
 });

@@ -269,9 +269,9 @@ const FORMS: readonly FormOfScreen[] = [
   {
     title: "the code of a television",
     form: "secondScreen",
-    show: () => at("/account/signin/tv", "Activate your television", { member: true }),
+    show: () => at("/account/signin/tv", "Activate Your TV", { member: true }),
     fields: ({ secondScreen }) => secondScreen.form.fields,
-    texts: { code: ["Code on your television", "BCDFGHJK"] },
+    texts: { code: ["Code on your TV", "BCDFGHJK"] },
     button: "Continue",
     isSent: (app) => app.at().includes("BCDFGHJK"),
   },

@@ -39,7 +39,7 @@ describe("a notice whose button has done its work", () => {
   });
 
   it("takes it as well where a link comes in place of the button [D-04]", () => {
-    const link = <a href="/confirmation">See your confirmation</a>;
+    const link = <a href="/confirmation">See Your Confirmation</a>;
     expect(focusAfter(focus("Check Now"), link)).toBe(screen.getByRole("alert"));
   });
 

@@ -29,7 +29,7 @@ describe("a part of a screen whose code loads where it shows", () => {
     );
     expect(container.textContent).toBe("");
     expect(await screen.findByRole("alert")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
     expect([container.textContent, load.mock.calls.length]).toEqual(["", 2]);
     await act(async () => arrive(Part));
     expect(container.textContent).toBe("The part");

@@ -28,5 +28,5 @@ export const genericTexts = {
   // Page frame (CHR, GRD)
   dismiss: "Close",
   reload: "Reload the Page",
-  retry: "Try again",
+  retry: "Try Again",
 } as const;

@@ -51,7 +51,7 @@ function submitProspect({ world, body }: Call<"submitProspect">): Answer<"submit
   world.collection("prospects").put(requestID, { requestID, ...body, at: world.now() });
   world.sendMail({
     to: body.email,
-    subject: "You are on the list",
+    subject: "You're on the list",
     text: "We'll email you when something new starts.",
   });
   return answer(200, { data: { requestID } });

@@ -44,21 +44,24 @@ const hero: Block = {
 const faq: Block = {
   type: "faq",
   name: "faq",
-  headline: "Questions",
+  headline: "Questions and Answers",
   member: [
     {
       headline: "What does it cost?",
-      description: "From {price:FNWEB1MO} a month; less by the year.",
+      description: "From {price:FNWEB1MO}, and less if you pay by the year.",
     },
-    { headline: "Can I cancel?", description: "At any time, up to 24 hours before renewal." },
-    { headline: "Where can I watch?", description: "On TVs, phones, tablets and the web." },
+    {
+      headline: "Can I cancel?",
+      description: "Yes, anytime up to 24 hours before your plan renews.",
+    },
+    { headline: "Where can I watch?", description: "On your TV, phone, tablet, and computer." },
   ],
 };
 
 const perks: Block = {
   type: "perks",
   name: "perks",
-  headline: "What you get",
+  headline: "What You Get",
   member: [
     { headline: "Every show", description: "From the first episode.", image: captioned("shows") },
     { headline: "Live", description: "As it happens.", image: captioned("live") },
@@ -79,7 +82,7 @@ const showsGrid: Block = {
 const exclusive: Block = {
   type: "exclusiveContent",
   name: "exclusive",
-  headline: "Only here",
+  headline: "Only Here",
   description: "Made for members.",
   subDescription: "Two new series a month||No advertising",
   image: captioned("exclusive"),
@@ -90,7 +93,7 @@ const emailAlert: Block = {
   name: "alert",
   headline: "Be the first to know",
   description: "We'll email you when something new starts.",
-  ctaText: "Tell me",
+  ctaText: "Tell Me",
 };
 
 const button: Block = {
@@ -135,7 +138,7 @@ const notice: Block = {
   promoType: "text",
   name: "app",
   headline: "Take it with you",
-  description: "The app is on your phone in a minute.",
+  description: "The app takes a minute to install.",
   ctaText: "Get Mobile App",
   url: "https://get.foyer.example/app",
   images: [{ url: captioned("app"), alt: "A phone" }],

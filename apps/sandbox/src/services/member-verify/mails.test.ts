@@ -46,8 +46,8 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     await sendDocuments(device, "orders.pdf", "name.pdf");
     expect(mails(device)).toEqual([
       {
-        subject: "We have received your documents",
-        text: "We have received orders.pdf, name.pdf.\nDocuments are typically reviewed within a few minutes, and within 20 minutes in high volume.\nWe will email you the result. You do not have to wait on the page.",
+        subject: "We've received your documents",
+        text: "We've received orders.pdf, name.pdf.\nA review typically takes a few minutes, and up to 20 minutes at busy times.\nWe'll email you the result. You don't have to wait on the page.",
         link: linkOf("military"),
       },
     ]);
@@ -59,7 +59,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     await sendDocuments(device, "expired-mismatch.pdf");
     advance(device, "2m");
     expect(mails(device).at(-1)).toEqual({
-      subject: "We need other documents",
+      subject: "We need different documents",
       text: "We were unable to confirm your eligibility due to:\n- The document has expired\n- The name on the document is another one than in the form\nYou can send documents 2 more times. Follow the link to send them.",
       link: linkOf("military"),
     });
@@ -69,7 +69,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     await sendDocuments(device, "unreadable.pdf");
     advance(device, "2m");
     expect(mails(device).at(-1)).toEqual({
-      subject: "We could not confirm your status",
+      subject: "We couldn't confirm your status",
       text: "Your documents have been reviewed as often as possible.\nThe last documents were rejected due to:\n- The document is unreadable\nFollow the link to see what you can do.",
       link: linkOf("military"),
     });
@@ -77,7 +77,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
 
   it.each([
     ["Success", "Your status is confirmed"],
-    ["Fraud", "We could not confirm your status"],
+    ["Fraud", "We couldn't confirm your status"],
     ["Ineligible", "You already have a subscription"],
   ])("say the result of the form at once: %s", async (lastName, subject) => {
     const device = deviceOf("new");
@@ -89,7 +89,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     const device = deviceOf("new");
     await submit(device, "Success");
     expect(mails(device)[0]?.text).toBe(
-      "Your military status is confirmed.\nFollow the link to continue to your plan. If your plan is active already, there is nothing left to do.",
+      "Your military status is confirmed.\nFollow the link to continue to your plan. If your plan is already active, there's nothing left to do.",
     );
   });
 
@@ -160,7 +160,7 @@ describe("mails about a verification [VER-93] [OPN-185]", () => {
     expect(mails(device)).toEqual([
       {
         subject: "Your verification has expired",
-        text: "It was not finished within 30 days.\nFollow the link to start over. You will need to upload your documents again.",
+        text: "It wasn't finished within 30 days.\nFollow the link to start over. You'll need to upload your documents again.",
         link: linkOf("military"),
       },
     ]);

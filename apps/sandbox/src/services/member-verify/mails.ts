@@ -22,11 +22,11 @@ const PROGRAM_NAMES: Readonly<Record<Program, string>> = {
 export function mailReceived(world: World, verification: Verification): void {
   const names = verification.documents.map(({ fileName }) => fileName);
   send(world, verification, {
-    subject: "We have received your documents",
+    subject: "We've received your documents",
     lines: [
-      `We have received ${names.join(", ")}.`,
-      "Documents are typically reviewed within a few minutes, and within 20 minutes in high volume.",
-      "We will email you the result. You do not have to wait on the page.",
+      `We've received ${names.join(", ")}.`,
+      "A review typically takes a few minutes, and up to 20 minutes at busy times.",
+      "We'll email you the result. You don't have to wait on the page.",
     ],
   });
 }
@@ -43,7 +43,7 @@ function outcomeOf(verification: Verification): Letter {
         subject: "Your status is confirmed",
         lines: [
           `Your ${PROGRAM_NAMES[verification.program]} status is confirmed.`,
-          "Follow the link to continue to your plan. If your plan is active already, there is nothing left to do.",
+          "Follow the link to continue to your plan. If your plan is already active, there's nothing left to do.",
         ],
       };
     case "docUpload":
@@ -65,7 +65,7 @@ function rejected({ rejectionReasons, rejections }: Verification): Letter {
   const left = MOST_REVIEWS - rejections;
   const times = left === 1 ? "once more" : `${left} more times`;
   return {
-    subject: "We need other documents",
+    subject: "We need different documents",
     lines: [
       "We were unable to confirm your eligibility due to:",
       ...rejectionReasons.map(reasonText),
@@ -76,7 +76,7 @@ function rejected({ rejectionReasons, rejections }: Verification): Letter {
 
 function ended({ errorIds, rejectionReasons }: Verification): Letter {
   return {
-    subject: "We could not confirm your status",
+    subject: "We couldn't confirm your status",
     lines: [
       ...errorIds.map((id) => ENDING_TEXTS[id] ?? ENDING_TEXTS.unknownError ?? ""),
       ...(rejectionReasons.length === 0 ? [] : ["The last documents were rejected due to:"]),
@@ -89,8 +89,8 @@ function ended({ errorIds, rejectionReasons }: Verification): Letter {
 const EXPIRED: Letter = {
   subject: "Your verification has expired",
   lines: [
-    "It was not finished within 30 days.",
-    "Follow the link to start over. You will need to upload your documents again.",
+    "It wasn't finished within 30 days.",
+    "Follow the link to start over. You'll need to upload your documents again.",
   ],
 };
 

@@ -42,13 +42,13 @@ describe("a review that a tester ends", () => {
     [
       { outcome: "reject", reason: "NAME_MISMATCH" },
       { currentStep: "docUpload", rejectionReasons: ["NAME_MISMATCH"], errorIds: [] },
-      "We need other documents",
+      "We need different documents",
       "- The name on the document is another one than in the form",
     ],
     [
       { outcome: "error", errorId: "noRemainingRewardCodes" },
       { currentStep: "error", errorIds: ["noRemainingRewardCodes"] },
-      "We could not confirm your status",
+      "We couldn't confirm your status",
       "Due to tremendous demand, the offer is no longer available.",
     ],
     [

@@ -112,7 +112,7 @@ describe("the password in My Account", () => {
     expect(screen.getByRole("alert").textContent).toBe(
       "There was an issue updating your password. Please try again.",
     );
-    expect(screen.getByText("This is not your current password")).toBeTruthy();
+    expect(screen.getByText("That isn't your current password.")).toBeTruthy();
     expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "Curtain7!");
   });
 

@@ -40,7 +40,7 @@ function Options({ pause }: PauseChoiceProps): ReactNode {
       <p className="figures">{meaning}</p>
       <fieldset className="pause__options" aria-describedby={problem ? problemId : undefined}>
         <legend>{text("pause.options")}</legend>
-        {options.map(({ days, text, begins, resumes }) => (
+        {options.map(({ days, text, resumes }) => (
           <label key={days} className="pause__option">
             <input
               type="radio"
@@ -49,7 +49,6 @@ function Options({ pause }: PauseChoiceProps): ReactNode {
               onChange={() => void pause.choose(days)}
             />
             <span className="pause__length">{text}</span>
-            {begins && <span className="pause__dates figures">{begins}</span>}
             {resumes && <span className="pause__dates figures">{resumes}</span>}
           </label>
         ))}

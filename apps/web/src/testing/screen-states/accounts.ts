@@ -179,7 +179,7 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
         ),
         tells: [
           "status success: Reset Email SentIf this address has an account,…",
-          "[Send It Again]",
+          "[Send it again]",
         ],
       },
     },
@@ -413,24 +413,24 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
   {
     name: "the code of a television [SCR-03] [SCR-06]",
     file: "sign-in-tv",
-    show: () => at("/account/signin/tv", "Activate your television"),
+    show: () => at("/account/signin/tv", "Activate Your TV"),
     states: {
-      ready: { play: types("Code on your television", "BCDFGHJK"), tells: ["[Continue]"] },
+      ready: { play: types("Code on your TV", "BCDFGHJK"), tells: ["[Continue]"] },
       invalid: {
-        play: all(types("Code on your television", "bcdfgh0k"), presses("Continue")),
-        tells: ["[Code on your television], invalid", "[Continue]"],
+        play: all(types("Code on your TV", "bcdfgh0k"), presses("Continue")),
+        tells: ["[Code on your TV], invalid", "[Continue]"],
       },
       sending: {
         play: all(
-          types("Code on your television", "BCDFGHJK"),
+          types("Code on your TV", "BCDFGHJK"),
           pressed(TELEVISION, "never", "Continue"),
-          (app) => app.heading("Activating your television…"),
+          (app) => app.heading("Activating your TV…"),
         ),
         tells: [],
       },
       refused: {
         play: all(
-          types("Code on your television", "BCDFGHJK"),
+          types("Code on your TV", "BCDFGHJK"),
           pressed(
             TELEVISION,
             { status: 404, body: { errorCode: "REGISTRATION_CODE_UNKNOWN" } },
@@ -442,11 +442,8 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
       },
       confirming: null,
       done: {
-        play: all(
-          television,
-          types("Code on your television", "BCDFGHJK"),
-          presses("Continue"),
-          (app) => app.heading("Your device is activated"),
+        play: all(television, types("Code on your TV", "BCDFGHJK"), presses("Continue"), (app) =>
+          app.heading("Your device is activated"),
         ),
         tells: [],
       },
@@ -455,8 +452,7 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
   {
     name: "the question before a television is activated [SCR-06]",
     file: "activate-success",
-    show: () =>
-      at("/activate/account-success?regCode=BCDFGHJK", "Does your television show this code?"),
+    show: () => at("/activate/account-success?regCode=BCDFGHJK", "Does your TV show this code?"),
     states: {
       ready: { tells: ["[Yes, activate it]", "[No, this is not my code]"] },
       invalid: null,
@@ -468,9 +464,9 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
             { status: 409, body: { errorCode: "DEVICE_LIMIT", sessions: [] } },
             "Yes, activate it",
           ),
-          (app) => app.heading("Your television is not activated yet"),
+          (app) => app.heading("Your TV isn't activated yet"),
         ),
-        tells: ["alert danger: You're signed in on as many devices as your acco…", "[Try again]"],
+        tells: ["alert danger: You're signed in on as many devices as your acco…", "[Try Again]"],
       },
       confirming: null,
       done: {

@@ -220,7 +220,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
         ],
       },
       "slow, and asked for again": {
-        play: all((app) => app.pass(4_000), presses("Try again")),
+        play: all((app) => app.pass(4_000), presses("Try Again")),
         tells: [
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
@@ -233,7 +233,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
           "status: The card form is taking longer than usual to loa…",
-          "[Try again]",
+          "[Try Again]",
           "[Start Subscription], disabled",
         ],
       },
@@ -243,7 +243,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
           "alert danger: The card form didn't load. Check your connection…",
-          "[Try again]",
+          "[Try Again]",
           "[Start Subscription], disabled",
         ],
       },
@@ -253,7 +253,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
           "alert danger: The card form has expired. Try again to load a n…",
-          "[Try again]",
+          "[Try Again]",
           "[Start Subscription], disabled",
         ],
       },
@@ -279,7 +279,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
       "that cannot be loaded": {
         show: () => checkout(withPackages({ status: 500 })),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       "a free trial": {
         show: () => checkout({ state: { plans: [{ ...monthlyPlan, promotions: [freeTrial] }] } }),
@@ -456,7 +456,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
           await app.pass(10_000);
         },
         tells: [
-          "status success: Purchase Confirmed!See your confirmation",
+          "status success: Purchase Confirmed!See Your Confirmation",
           "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
           "[Continue], disabled",
           "status: Choose a plan to continue.",

@@ -95,9 +95,9 @@ export const CONTENT_SCREENS: readonly Row[] = [
           }),
         play: async (app) => {
           await app.pass(60_000);
-          await screen.findByRole("button", { name: "Try again" });
+          await screen.findByRole("button", { name: "Try Again" });
         },
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
     },
   },

@@ -143,7 +143,7 @@ export const FORMS_SCREENS: readonly Row[] = [
         play: (app) => app.pass(60_000),
         tells: [
           "alert danger: Something went wrong, please try again later.Try…",
-          "[Try again]",
+          "[Try Again]",
           "[Continue for 1 Free Year], disabled",
         ],
       },

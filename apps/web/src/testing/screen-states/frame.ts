@@ -105,7 +105,7 @@ export const FRAME_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "status warning: We couldn't load all of your payment details.Try…",
-          "[Try again]",
+          "[Try Again]",
         ],
       },
       "a sign-in that ends with the page": {
@@ -151,23 +151,23 @@ export const FRAME_SCREENS: readonly Row[] = [
   {
     name: "the first screen [ROU-01]",
     file: "welcome",
-    show: () => at("/", "Good seats are still available.", { member: false }),
+    show: () => at("/", "Good seats are still available", { member: false }),
     others: {
       "a visitor": { tells: [] },
       "a member without a plan": {
-        show: () => at("/", "Good seats are still available."),
+        show: () => at("/", "Good seats are still available"),
         tells: [],
       },
       "a member who may watch": {
-        show: () => at("/", "Your seat is saved.", { state: { status: payingMonthly } }),
+        show: () => at("/", "Your seat is saved", { state: { status: payingMonthly } }),
         tells: [],
       },
       "a member whose plan cannot be read": {
         show: () =>
-          at("/", "Welcome back.", {
+          at("/", "Welcome Back", {
             before: ({ services }) => services.always("POST /hasSubscription", { status: 500 }),
           }),
-        tells: ["alert danger: We couldn't confirm your plan just now. Please t…", "[Try again]"],
+        tells: ["alert danger: We couldn't confirm your plan just now. Please t…", "[Try Again]"],
       },
     },
   },

@@ -62,7 +62,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
       },
       confirming: {
         play: all(types("ZIP code", "37203"), giftIsUnproven, lost(REDEEM, "Redeem")),
-        tells: ["status info: We're confirming your gift…This can take a few…", "[Check Now]"],
+        tells: ["status info: We are confirming your gift…This can take a few…", "[Check Now]"],
       },
       done: {
         play: all(types("ZIP code", "37203"), presses("Redeem"), (app) =>
@@ -135,7 +135,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
       },
       confirming: {
         play: all(postalAddress, giftIsUnproven, lost(REDEEM, "Redeem")),
-        tells: ["status info: We're confirming your gift…This can take a few…", "[Check Now]"],
+        tells: ["status info: We are confirming your gift…This can take a few…", "[Check Now]"],
       },
       done: {
         play: all(postalAddress, presses("Redeem"), (app) =>
@@ -192,7 +192,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
           return app;
         },
         tells: [
-          "status warning: Gift codes can't be applied to trial accounts.A…",
+          "status warning: Gift codes cannot be applied to trial accounts.A…",
           "[Gift PIN code], disabled",
           "[Apply], disabled",
         ],

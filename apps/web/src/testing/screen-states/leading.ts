@@ -277,7 +277,7 @@ export const LEADING_SCREENS: readonly Row[] = [
             },
           }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
     },
   },
@@ -378,7 +378,7 @@ export const LEADING_SCREENS: readonly Row[] = [
               return signIn();
             },
           }),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       confirming: null,
       done: {

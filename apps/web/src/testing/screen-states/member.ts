@@ -341,7 +341,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "[Apply]",
           "[Close]",
           "alert danger: Something went wrong, please try again later.Try…",
-          "[Try again]",
+          "[Try Again]",
         ],
       },
       "a plan billed elsewhere": {
@@ -382,7 +382,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       failed: {
         show: () => changePlans({ before: plansFail }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       "a plan billed elsewhere": {
         show: () => changePlans({ state: ON_ROKU }),
@@ -473,7 +473,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       failed: {
         show: () => edit({ before: ({ services }) => services.always(STATUS, { status: 500 }) }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       "a plan billed elsewhere": {
         show: () => edit({ state: ON_ROKU }),
@@ -509,7 +509,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
         show: () =>
           cancelPlan({ before: ({ services }) => services.always(STATUS, { status: 500 }) }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       "with a promo code": {
         show: () => cancelPlan({ state: withCode({}) }),
@@ -583,7 +583,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       failed: {
         show: () => pause({ before: ({ services }) => services.always(STATUS, { status: 500 }) }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       "no pause left": {
         show: () =>

@@ -287,7 +287,7 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Monthly Total due today $5.99]",
           "[Have a promo code?]",
           "alert danger: PayPal didn't load. Check your connection or con…",
-          "[Try again]",
+          "[Try Again]",
         ],
       },
     },
@@ -670,21 +670,21 @@ export const PAYING_SCREENS: readonly Row[] = [
             state: { ...paying, status: { ...payingMonthly, status: "Dunning" } },
           }),
         play: card,
-        tells: ["status warning: Your last payment of $5.99 plus applicable taxes…", "[Save]"],
+        tells: ["status warning: Your last payment of $5.99 plus tax…", "[Save]"],
       },
       "PayPal that did not load": {
         play: async (app) => {
           app.platform.payPalScript.script("blocked");
           await choose(app, /^PayPal/);
         },
-        tells: ["alert danger: PayPal didn't load. Check your connection or con…", "[Try again]"],
+        tells: ["alert danger: PayPal didn't load. Check your connection or con…", "[Try Again]"],
       },
       "PayPal that did not load, and is tried again": {
         play: async (app) => {
           app.platform.payPalScript.script("blocked");
           await choose(app, /^PayPal/);
           app.platform.payPalScript.script("works");
-          await press(app, "Try again");
+          await press(app, "Try Again");
         },
         tells: [],
       },

@@ -182,7 +182,7 @@ function asked(name: string, question: Question): Row {
           presses("Check Now"),
           (app) => app.pass(1_000),
         ),
-        tells: ["alert danger: Your change was not made. Please try again.", ...closed("")],
+        tells: ["alert danger: Your change wasn't made. Please try again.", ...closed("")],
       },
       ...(!question.gone && {
         "not confirmed yet, asked about again, and it was made": {

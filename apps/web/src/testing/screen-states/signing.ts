@@ -25,9 +25,9 @@ const STATUS = "GET /currentSubscriptionStatus";
 
 const SIGN_IN = "/account/signin";
 const TV = "/account/signin/tv";
-const ACTIVATE = "Activate your television";
+const ACTIVATE = "Activate Your TV";
 const FOR_TV = "Sign In to Your Account";
-const ASKS = "Does your television show this code?";
+const ASKS = "Does your TV show this code?";
 const TITLE = "Sign in to watch";
 
 /** Each with accounts of its own: a new account stays in them. */
@@ -288,7 +288,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
           "[Sign in]",
           "[Close]",
           "status success: Reset Email SentIf this address has an account,…",
-          "[Send It Again]",
+          "[Send it again]",
         ],
       },
     },
@@ -325,7 +325,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: ["[Send Email]"],
       },
       "a second mail": {
-        play: presses("Send Email", "Send It Again"),
+        play: presses("Send Email", "Send it again"),
         tells: ["[Show password]", "[Sign in]", "[Close]", "[Send Email]"],
       },
     },
@@ -369,7 +369,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
       "of a member who declines the code of a link": {
         show: () => at("/activate/account-success?regCode=BCDFGHJK", ASKS),
         play: all(presses("No, this is not my code"), (app) => app.heading(ACTIVATE)),
-        tells: ["status info: Nothing was activated. If a television in front…", "[Continue]"],
+        tells: ["status info: Nothing was activated. If a TV in front of you s…", "[Continue]"],
       },
       "without the code of a television in the link": {
         show: () => at("/activate/account-success", "Choose a Plan"),
@@ -429,10 +429,10 @@ export const SIGNING_SCREENS: readonly Row[] = [
     file: "veterans-error",
     show: () => veteran({ status: 422, body: {} }),
     states: {
-      ready: { tells: ["alert: There has been an error processing your request,…", "[Try again]"] },
+      ready: { tells: ["alert: There has been an error processing your request,…", "[Try Again]"] },
       invalid: null,
       sending: {
-        play: pressed(VETERANS, "never", "Try again"),
+        play: pressed(VETERANS, "never", "Try Again"),
         tells: ["status: Checking your veterans benefits…"],
       },
       refused: {
@@ -446,7 +446,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
             status: 200,
             body: { outcome: 1, verificationId: "v-1" },
           });
-          await press(app, "Try again");
+          await press(app, "Try Again");
           await app.heading("Choose a Plan");
         },
         tells: ["[Select Plan]"],
@@ -464,7 +464,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
       "no answer": {
         show: () => veteran("dropped"),
-        tells: ["alert: There has been an error processing your request,…", "[Try again]"],
+        tells: ["alert: There has been an error processing your request,…", "[Try Again]"],
       },
     },
   },

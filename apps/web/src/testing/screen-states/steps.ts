@@ -236,7 +236,7 @@ export const STEPS_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "alert danger: Your code HALFOFF was not applied. Please try ag…",
+          "alert danger: Your code HALFOFF wasn't applied. Please try ag…",
         ],
       },
       "the dialog of a card names the open payment": {
@@ -320,7 +320,7 @@ export const STEPS_SCREENS: readonly Row[] = [
           (app) => app.go(-1),
           (app) => app.pass(60_000),
         ),
-        tells: ["alert danger: We couldn't check whether you already have a sub…", "[Try again]"],
+        tells: ["alert danger: We couldn't check whether you already have a sub…", "[Try Again]"],
       },
       "the summary is opened and closed": {
         play: presses("Total due today", "Total due today"),
@@ -392,7 +392,7 @@ export const STEPS_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "status warning: We couldn't load all of your payment details.Try…",
-          "[Try again]",
+          "[Try Again]",
           "[Apply]",
         ],
       },

@@ -95,7 +95,7 @@ export const TV_PROVIDER_SCREENS: readonly Row[] = [
         },
         tells: [
           "alert danger: The Cox window was closed before you signed in.T…",
-          "[Try again]",
+          "[Try Again]",
           "[Cox]",
           "[Xfinity]",
           "[DIRECTV]",
@@ -168,7 +168,7 @@ export const TV_PROVIDER_SCREENS: readonly Row[] = [
         },
         tells: [
           "alert danger: Something went wrong, please try again later.Try…",
-          "[Try again]",
+          "[Try Again]",
           "[Cox]",
           "[Xfinity]",
           "[DIRECTV]",
@@ -192,7 +192,7 @@ export const TV_PROVIDER_SCREENS: readonly Row[] = [
       "not included in the package": {
         show: () => providers(["FNNEWS"]),
         play: all(isLetIn, (app) =>
-          app.heading("This subscription is not included in your TV package."),
+          app.heading("This subscription isn't included in your TV package."),
         ),
         tells: ["[Choose another TV provider]"],
       },

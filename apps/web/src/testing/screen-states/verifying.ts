@@ -148,7 +148,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
         play: all(searches(GONE), (app) => app.pass(60_000)),
         tells: [
           "alert danger: Something went wrong, please try again later.Try…",
-          "[Try again]",
+          "[Try Again]",
           "[Continue for 1 Free Year], disabled",
         ],
       },
@@ -190,7 +190,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           searches(GONE),
           (app) => app.pass(60_000),
           async (app) => app.services.always(ORGANIZATIONS, found),
-          presses("Try again"),
+          presses("Try Again"),
         ),
         tells: ["status: Organizations found: 3", "[Continue for 1 Free Year], disabled"],
       },
@@ -217,7 +217,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
         tells: [
           "status info: If you chose files earlier, choose them again. N…",
           "[What happens to your documents?]",
-          "status warning: letter.exe was not added: The file is not a JPG,…",
+          "status warning: letter.exe wasn't added: The file isn't a JPG, P…",
           "[Continue], disabled",
           "[Cancel], disabled",
           "[Restart Verification]",
@@ -332,7 +332,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
         play: takes(pdf("one.pdf"), pdf("two.pdf"), pdf("three.pdf"), pdf("fourth.pdf")),
         tells: [
           "[What happens to your documents?]",
-          "status warning: fourth.pdf was not added: You can add up to 3 fi…",
+          "status warning: fourth.pdf wasn't added: You can add up to 3 fil…",
           "status: Ready to upload",
           "[Remove one.pdf]",
           "status: Ready to upload",
@@ -652,7 +652,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
         play: (app) => app.pass(60_000),
         tells: [
           "status warning: We couldn't load your verification. If you've al…",
-          "[Try again]",
+          "[Try Again]",
           "[Continue for 1 Free Year], disabled",
         ],
       },
@@ -665,12 +665,12 @@ export const VERIFYING_SCREENS: readonly Row[] = [
           await app.pass(60_000);
           await types("First Name", "Ann")(app);
           app.services.always(STATE, "never");
-          await press(app, "Try again");
+          await press(app, "Try Again");
         },
         tells: [
           "status: Checking how far your verification is…",
           "status warning: We couldn't load your verification. If you've al…",
-          "[Try again], busy",
+          "[Try Again], busy",
           "[Continue for 1 Free Year], disabled",
         ],
       },
@@ -696,7 +696,7 @@ export const VERIFYING_SCREENS: readonly Row[] = [
             },
           }),
         tells: [
-          "alert: Your status is confirmed, but we could not go on…",
+          "alert: Your status is confirmed, but we couldn't contin…",
           "[Check again]",
           "[Restart Verification]",
         ],

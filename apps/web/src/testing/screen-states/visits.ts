@@ -76,14 +76,14 @@ export const VISITS_SCREENS: readonly Row[] = [
           at(CARRIER, "Activating Your Subscription", {
             before: ({ services }) => services.always(ACTIVATE, "never"),
           }),
-        tells: ["status: We're activating your subscription with Verizon…"],
+        tells: ["status: We are activating your subscription with Verizon…"],
       },
       refused: {
         show: () =>
           at(CARRIER, "Something went wrong", {
             before: ({ services }) => services.always(ACTIVATE, { status: 422, body: {} }),
           }),
-        tells: ["alert: Please re-start the activation process", "[Try again]"],
+        tells: ["alert: Please re-start the activation process", "[Try Again]"],
       },
       confirming: null,
       done: { tells: ["status: Your account has been successfully activated wit…"] },
@@ -114,7 +114,7 @@ export const VISITS_SCREENS: readonly Row[] = [
       refused: {
         show: () => account({ before: ({ services }) => services.always(STATUS, DOWN) }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       confirming: null,
       done: {
@@ -123,7 +123,7 @@ export const VISITS_SCREENS: readonly Row[] = [
         play: async (app) => {
           await app.pass(60_000);
           app.services.always(STATUS, null);
-          await presses("Try again")(app);
+          await presses("Try Again")(app);
           await app.pass(1_000);
         },
         tells: ["[Change Email]", "[Change Password]", "[Apply]"],
@@ -166,7 +166,7 @@ export const VISITS_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "status warning: We couldn't load all of your payment details.Try…",
-          "[Try again]",
+          "[Try Again]",
           "[Apply]",
         ],
       },
@@ -192,7 +192,7 @@ export const VISITS_SCREENS: readonly Row[] = [
             before: ({ services }) => services.always(PROFILE, { status: 500, body: "" }),
           }),
         play: (app) => app.pass(60_000),
-        tells: ["[Change Email]", "[Change Password]", "[Try again]", "[Apply]"],
+        tells: ["[Change Email]", "[Change Password]", "[Try Again]", "[Apply]"],
       },
       "merchandise without an address": {
         show: () => account({ state: cap }),
@@ -224,7 +224,7 @@ export const VISITS_SCREENS: readonly Row[] = [
             before: ({ services }) => services.always(PAYMENTS, { status: 500, body: "<html>" }),
           }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       confirming: null,
       done: {
@@ -240,8 +240,8 @@ export const VISITS_SCREENS: readonly Row[] = [
               services.always(PAYMENTS, { status: 200, body: { orders: [PAID, null] } }),
           }),
         tells: [
-          "status warning: Some of your payments can't be shown right now.…",
-          "[Try again]",
+          "status warning: We can't show some of your payments right now. T…",
+          "[Try Again]",
           "[Download CSV]",
           "[View Receipt of Jan 1, 2025]",
         ],
@@ -270,7 +270,7 @@ export const VISITS_SCREENS: readonly Row[] = [
             before: ({ services }) => services.always("GET /packages", { status: 500 }),
           }),
         play: (app) => app.pass(60_000),
-        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try again]"],
+        tells: ["alert danger: Something went wrong, please try again later.Try…", "[Try Again]"],
       },
       confirming: null,
       done: {
@@ -281,7 +281,7 @@ export const VISITS_SCREENS: readonly Row[] = [
     others: {
       "no plan": {
         show: () => at(PLANS, "Choose a Plan", { member: false, state: { plans: [] } }),
-        tells: ["status info: No packages returnedTry again", "[Try again]"],
+        tells: ["status info: No packages returnedTry again", "[Try Again]"],
       },
       "an offer is not applied": {
         show: () =>
@@ -300,7 +300,7 @@ export const VISITS_SCREENS: readonly Row[] = [
               return signIn();
             },
           }),
-        tells: ["alert danger: We couldn't check whether you already have a sub…", "[Try again]"],
+        tells: ["alert danger: We couldn't check whether you already have a sub…", "[Try Again]"],
       },
     },
   },

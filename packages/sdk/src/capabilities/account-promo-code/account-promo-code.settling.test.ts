@@ -11,10 +11,10 @@ const PURCHASE_PENDING = "We're still confirming a payment. Please try again in 
 const CONFIRMING =
   "We haven't heard back yet, so we're checking whether your code HALFOFF was applied. There's no need to apply it again.";
 const ELSEWHERE = "Your code HALFOFF is being applied in another tab.";
-const NOT_APPLIED = "Your code HALFOFF was not applied. Please try again.";
+const NOT_APPLIED = "Your code HALFOFF wasn't applied. Please try again.";
 const UNCLEAR =
   "We couldn't confirm whether your code HALFOFF was applied. Check your next payment before you try again.";
-const HALF = /^\$32\.49 plus applicable taxes on /;
+const HALF = /^\$32\.49 plus tax on /;
 
 /** A member who pays by the year, on My Account. */
 async function member(persona = "paying-yearly") {

@@ -12,9 +12,9 @@ import { createShop } from "../../../tests/shop.ts";
 const APPLY = "POST /applyCouponV2";
 const SAVE = "POST /payment-frame/pay";
 const MINUTE = 60_000;
-const NOT_CHANGED = "Your payment method was not changed. Please try again.";
+const NOT_CHANGED = "Your payment method wasn't changed. Please try again.";
 const OPEN_PAYMENT =
-  "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method. Your code applies to the payment after that.";
+  "Your last payment of $5.99 plus tax is past due. We'll charge it right away when you save a new payment method. Your code applies to the payment after that.";
 const CHARGED = "We charged your past-due payment: $6.41, including tax.";
 const REVIEW =
   "There's been an error in processing your payment. Please review and enter the correct Payment Method information.";
@@ -117,7 +117,7 @@ describe("a promo code in My Account", () => {
     expect(store.description).toBe("50% off");
     expect(sent.map(({ body }) => body)).toEqual([{ couponCode: "HALFOFF", appliedBy: "User" }]);
     await shop.drive(foyer.account.reload());
-    expect(foyer.account.nextPayment.text).toMatch(/^\$32\.49 plus applicable taxes on /);
+    expect(foyer.account.nextPayment.text).toMatch(/^\$32\.49 plus tax on /);
     expect(store.form.fields.couponCode.value).toBe("");
   });
 
@@ -254,8 +254,8 @@ describe("a second promo code", () => {
     });
     expect(store.offer?.text).toBe("With HALFOFF, you'd pay more.");
     expect(texts(at)).toEqual([
-      "With HALFOFF: $32.49 plus applicable taxes on Oct 7, 2025",
-      "With STAYYEAR: $19.99 plus applicable taxes on Oct 7, 2025",
+      "With HALFOFF: $32.49 plus tax on Oct 7, 2025",
+      "With STAYYEAR: $19.99 plus tax on Oct 7, 2025",
     ]);
     expect([store.applyCodeText, store.offer?.leaveText]).toEqual([
       "Apply HALFOFF",
@@ -290,8 +290,8 @@ describe("a second promo code", () => {
   });
 
   it.each([
-    ["HALFOFF", /^\$32\.49 plus applicable taxes on Oct 7, 2025$/],
-    ["FREE30DAYS", /^\$64\.99 plus applicable taxes on Nov 6, 2025$/],
+    ["HALFOFF", /^\$32\.49 plus tax on Oct 7, 2025$/],
+    ["FREE30DAYS", /^\$64\.99 plus tax on Nov 6, 2025$/],
   ])(
     "%s, with which the first charge comes sooner than with a free year, asks too [D-39] [D-42]",
     async (code, price) => {
@@ -300,7 +300,7 @@ describe("a second promo code", () => {
       expect(at.store.offer?.text).toBe(`With ${code}, you'd start paying sooner.`);
       const [withCodeTexts, former] = at.store.offer?.prices ?? [];
       expect(withCodeTexts?.texts).toEqual([expect.stringMatching(price)]);
-      expect(former?.texts).toEqual(["$64.99 plus applicable taxes on Oct 7, 2026"]);
+      expect(former?.texts).toEqual(["$64.99 plus tax on Oct 7, 2026"]);
       await at.shop.drive(at.store.apply());
       await at.shop.settle();
       expect(next(at).split(", then ")[0]).toMatch(price);
@@ -308,7 +308,7 @@ describe("a second promo code", () => {
   );
 
   it.each([
-    ["FREE30DAYS", "FREEPASS", /^\$64\.99 plus applicable taxes on Oct 7, 2026$/],
+    ["FREE30DAYS", "FREEPASS", /^\$64\.99 plus tax on Oct 7, 2026$/],
     ["HALFOFF", "HALFOFF", /^\$32\.49 /],
   ])(
     "after %s, %s is surely no worse, and is applied unasked [D-39] [PRM-13]",
@@ -324,23 +324,17 @@ describe("a second promo code", () => {
     [
       "a year for a shorter time",
       ...["paying-yearly", "50RENEW", "FREE30DAYS"],
-      ...["$35.75 plus applicable taxes on Oct 7, 2025", "Nothing to pay until Nov 6, 2025"],
+      ...["$35.75 plus tax on Oct 7, 2025", "Nothing to pay until Nov 6, 2025"],
     ],
     [
       "three months for one",
       ...["paying-monthly", "STAY3MO", "FIVEOFF"],
-      ...[
-        "$2.97 plus applicable taxes on Feb 1, 2025",
-        "$0.99 plus applicable taxes on Feb 1, 2025",
-      ],
+      ...["$2.97 plus tax on Feb 1, 2025", "$0.99 plus tax on Feb 1, 2025"],
     ],
     [
       "a code for a cheaper one",
       ...["paying-yearly", "HALFOFF", "STAYYEAR"],
-      ...[
-        "$32.49 plus applicable taxes on Oct 7, 2025",
-        "$19.99 plus applicable taxes on Oct 7, 2025",
-      ],
+      ...["$32.49 plus tax on Oct 7, 2025", "$19.99 plus tax on Oct 7, 2025"],
     ],
   ] as const)(
     "gives up what the first takes off later payments only when asked: %s [D-38] [D-39]",
@@ -372,7 +366,7 @@ describe("a second promo code", () => {
     expect(texts(at)?.[1]).toMatch(/^With HALFOFF: \$32\.49 /);
     await (await atService(shop, "paying-yearly")).code("FREEPASS");
     expect(await apply("WELCOME10")).toMatchObject({ failure: { reason: "sooner" } });
-    expect(texts(at)?.[1]).toBe("With FREEPASS: $64.99 plus applicable taxes on Oct 7, 2026");
+    expect(texts(at)?.[1]).toBe("With FREEPASS: $64.99 plus tax on Oct 7, 2026");
     expect(sent).toHaveLength(1);
     expect((await apply("WELCOME10")).ok).toBe(true);
   });
@@ -406,7 +400,7 @@ describe("a second promo code", () => {
     shop.faults({ kind: "status", status: 500, operation: "getPayments", times: 99 });
     expect(await apply("HALFOFF")).toMatchObject({ failure: { reason: "bill-unknown" } });
     expect([store.message, store.offer, store.form.fields.couponCode.value]).toEqual([
-      "We couldn't check your next payment, so the code was not applied. Please try again.",
+      "We couldn't check your next payment, so the code wasn't applied. Please try again.",
       ...[null, "HALFOFF"],
     ]);
     shop.clearFaults();
@@ -423,7 +417,7 @@ describe("a second promo code", () => {
     );
     expect(texts(at)).toEqual([
       "With HALFOFF: Amount not available",
-      expect.stringMatching(/^With WELCOME10: \$[\d.]+ plus applicable taxes on /),
+      expect.stringMatching(/^With WELCOME10: \$[\d.]+ plus tax on /),
     ]);
     expect((await at.shop.drive(at.store.apply())).ok).toBe(true);
     await at.shop.settle();
@@ -455,7 +449,7 @@ describe("a second promo code", () => {
     at.shop.faults({ operation: "applyCoupon", kind: "dropBefore" });
     expect(await at.apply("STAYYEAR")).toMatchObject({ failure: { reason: "not-done" } });
     await at.shop.settle();
-    expect(at.store.message).toBe("Your code STAYYEAR was not applied. Please try again.");
+    expect(at.store.message).toBe("Your code STAYYEAR wasn't applied. Please try again.");
     expect(at.store.notice).toBe("Your promo code HALFOFF still applies to your next payment.");
     expect(next(at)).toMatch(/^\$32\.49 /);
   });

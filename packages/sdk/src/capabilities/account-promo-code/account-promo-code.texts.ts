@@ -4,12 +4,12 @@ export const accountPromoCodeTexts = {
     "We haven't heard back yet, so we're checking whether your code {code} was applied. There's no need to apply it again.",
   "promo-code.account.elsewhere": "Your code {code} is being applied in another tab.",
   "promo-code.account.check": "Check Now",
-  "promo-code.account.not-done": "Your code {code} was not applied. Please try again.",
+  "promo-code.account.not-done": "Your code {code} wasn't applied. Please try again.",
   "promo-code.account.unclear":
     "We couldn't confirm whether your code {code} was applied. Check your next payment before you try again.",
   "promo-code.account.kept": "Your promo code {code} still applies to your next payment.",
   "promo-code.account.bill-unknown":
-    "We couldn't check your next payment, so the code was not applied. Please try again.",
+    "We couldn't check your next payment, so the code wasn't applied. Please try again.",
 
   "promo-code.card.title.add": "Add a Card",
   "promo-code.card.title.edit": "Update Your Card",

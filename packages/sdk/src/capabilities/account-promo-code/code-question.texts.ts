@@ -7,8 +7,8 @@ export const codeQuestionTexts = {
   "promo-code.account.replaces.free":
     "{code} would replace your free period, including any savings on later payments.",
   "promo-code.account.without": "Without {code}",
-  "promo-code.account.charge": "{amount} plus applicable taxes on {date}",
-  "promo-code.account.charge.no-date": "{amount} plus applicable taxes",
+  "promo-code.account.charge": "{amount} plus tax on {date}",
+  "promo-code.account.charge.no-date": "{amount} plus tax",
   "promo-code.account.charge.free": "Nothing to pay",
   "promo-code.account.charge.free-on": "Nothing to pay on {date}",
   "promo-code.account.charge.free-until": "Nothing to pay until {date}",

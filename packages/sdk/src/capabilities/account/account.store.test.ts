@@ -33,9 +33,7 @@ describe("My Account of an active web subscriber", () => {
     expect(account.plan?.price).toBe("$5.99/mo");
     expect(account.nextPayment).toMatchObject({
       state: "known",
-      text: expect.stringMatching(
-        /^\$5\.99 plus applicable taxes on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-      ),
+      text: expect.stringMatching(/^\$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
     });
     expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
     expect(account.canEditPayment).toBe(true);
@@ -226,9 +224,7 @@ describe("My Account of others", () => {
     const { account } = await accountOf("dunning");
     expect(account.nextPayment).toMatchObject({
       state: "overdue",
-      text: expect.stringMatching(
-        /^\$5\.99 plus applicable taxes was due on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-      ),
+      text: expect.stringMatching(/^\$5\.99 plus tax was due on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
     });
     expect(account.notices).toMatchObject([
       {
@@ -280,7 +276,7 @@ describe("My Account of others", () => {
     await shop.drive(account.open());
     expect(account.timeline[0]).toMatchObject({
       ...{ title: "Your plan renews", date: null },
-      cost: "Nothing to pay, then $5.99 plus applicable taxes each month",
+      cost: "Nothing to pay, then $5.99 plus tax each month",
     });
   });
 
@@ -611,9 +607,9 @@ describe("what another product, a free period and an answer that is missing mean
     const [free, first] = account.timeline;
     expect(account.timeline).toMatchObject([
       { kind: "renews", cost: "Nothing to pay" },
-      { kind: "renews", cost: "$5.99 plus applicable taxes each month" },
+      { kind: "renews", cost: "$5.99 plus tax each month" },
     ]);
-    expect(account.nextPayment.text).toBe(`$5.99 plus applicable taxes on ${first?.date}`);
+    expect(account.nextPayment.text).toBe(`$5.99 plus tax on ${first?.date}`);
     shop.sandbox.controls.advanceClock("P3M", shop.world);
     const own = shop.ledger().filter(({ profileId }) => profileId === "profile-paying-monthly");
     expect(

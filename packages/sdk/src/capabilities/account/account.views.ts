@@ -45,7 +45,7 @@ export interface ControlView {
 
 export interface NextPaymentView {
   readonly state: NextPayment["kind"];
-  /** `"$5.99 plus applicable taxes on Aug 21, 2026"`, `"$5.99 was due on Aug 21, 2026"`, 'None' or 'unavailable'. */
+  /** `"$5.99 plus tax on Aug 21, 2026"`, `"$5.99 was due on Aug 21, 2026"`, 'None' or 'unavailable'. */
   readonly text: string;
 }
 
@@ -71,7 +71,7 @@ export interface TimelineEntryView {
   readonly date: string | null;
   /** `"Free trial ends"` */
   readonly title: string;
-  /** `"$5.99 plus applicable taxes each month"`; null where nothing is to be said. */
+  /** `"$5.99 plus tax each month"`; null where nothing is to be said. */
   readonly cost: string | null;
   /** Why no method on file can pay on the day: there is none, or its card expires before (D-37); null otherwise. */
   readonly note: string | null;

@@ -73,18 +73,24 @@ function controlOf(act: NoticeAct | null, controls: readonly ControlView[]): Con
 function linkOf(act: NoticeAct, facts: NoticeFacts, deps: NoticeDeps): LinkView | null {
   const { messages } = deps;
   const link = (id: string, destination: LinkView["destination"]) => ({
-    text: messages.text(`account.notice.link.${id}`),
+    text: messages.text(id),
     destination,
   });
   switch (act) {
     case "payment":
-      return link(`payment.${paymentControl(facts).value}`, onward(deps, "editPayment"));
+      return link(
+        `account.notice.link.payment.${paymentControl(facts).value}`,
+        onward(deps, "editPayment"),
+      );
     case "customerCare":
       return customerCare(deps);
     case "verification":
-      return facts.verification && link(facts.verification.state, toVerification(facts, deps));
+      return (
+        facts.verification &&
+        link(`account.notice.link.${facts.verification.state}`, toVerification(facts, deps))
+      );
     case "freeYear":
-      return link("freeYear", toFreeYear(facts, deps));
+      return link("account.notice.link.freeYear", toFreeYear(facts, deps));
     default:
       return null;
   }

@@ -35,7 +35,7 @@ function titleId({ kind, plan }: TimelineEvent, { control }: OnFile): string {
   return kind === "lapses" ? `timeline.lapses.${control}` : `timeline.${kind}`;
 }
 
-/** `"$5.99 plus applicable taxes each month"`; what is unknown is left out (D-17, D-21). */
+/** `"$5.99 plus tax each month"`; what is unknown is left out (D-17, D-21). */
 function costText({ kind, charge }: TimelineEvent, messages: Messages): string | null {
   if (charge === "unknown")
     return messages.text(`timeline.cost.${kind === "giftEnds" ? "giftEnds.unknown" : "unknown"}`);

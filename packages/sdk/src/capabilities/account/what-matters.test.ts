@@ -15,7 +15,9 @@ async function accountOf(persona: string, href = MY_ACCOUNT) {
 }
 
 /** A member who has signed in, by services of a test. */
-async function pageOf(state: NonNullable<Parameters<typeof createTestFoyer>[0]>["state"]) {
+async function pageOf(
+  state: NonNullable<NonNullable<Parameters<typeof createTestFoyer>[0]>["state"]>,
+) {
   const test = createTestFoyer({ href: MY_ACCOUNT, state });
   await test.signIn();
   return { ...test, account: test.foyer.account };

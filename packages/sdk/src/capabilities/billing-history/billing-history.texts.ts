@@ -4,7 +4,7 @@ export const billingHistoryTexts = {
   "billing-history.title": "My Billing History",
   "billing-history.empty": "Billing history is not available.",
   "billing-history.incomplete":
-    "Some of your payments can't be shown right now. Amounts below are right, but the list is not complete.",
+    "We can't show some of your payments right now. The amounts below are correct, but the list isn't complete.",
   "billing-history.back": "Back to My Account",
   "billing-history.year.unknown": "Date not available",
   "billing-history.name.unknown": "Subscription",

@@ -224,7 +224,7 @@ describe("the offer to stay", () => {
     expect(sent("/applyCouponV2")).toEqual([{ couponCode: "STAY3MO", appliedBy: "User" }]);
     expect(cancellation.state).toMatchObject({ kind: "accepted" });
     await shop.settle();
-    expect(tab.foyer.account.nextPayment.text).toMatch(/^\$2\.97 plus applicable taxes on /);
+    expect(tab.foyer.account.nextPayment.text).toMatch(/^\$2\.97 plus tax on /);
     await shop.advance(9_000);
     expect(cancellation.state.kind).toBe("accepted");
     await shop.advance(1_500);
@@ -290,7 +290,7 @@ describe("the offer to stay", () => {
     expect(cancellation.offer).toMatchObject({
       isSending: false,
       message:
-        "We couldn't check your next payment, so this offer was not applied. Please try again.",
+        "We couldn't check your next payment, so this offer wasn't applied. Please try again.",
     });
     shop.clearFaults();
     await shop.drive(cancellation.acceptOffer());
@@ -316,8 +316,8 @@ describe("the offer to stay", () => {
       replaces: {
         text: "STAYYEAR would replace HALFOFF, including any savings on later payments.",
         prices: [
-          { label: "With STAYYEAR", texts: [`$19.99 plus applicable taxes on ${day}`] },
-          { label: "With HALFOFF", texts: [`$32.49 plus applicable taxes on ${day}`] },
+          { label: "With STAYYEAR", texts: [`$19.99 plus tax on ${day}`] },
+          { label: "With HALFOFF", texts: [`$32.49 plus tax on ${day}`] },
         ],
       },
     });
@@ -1141,7 +1141,7 @@ describe("the cancel survey", () => {
     expect((await shop.drive(cancellation.submit())).ok).toBe(false);
     await shop.settle();
     expect(cancellation.state).toEqual({ kind: "ready" });
-    expect(cancellation.message).toBe("Your change was not made. Please try again.");
+    expect(cancellation.message).toBe("Your change wasn't made. Please try again.");
     expect(cancellation.freeText).toBe("Moving abroad");
     expect([sent("/removeSubscription").length, sent("/cancelSurvey")]).toEqual([1, []]);
     expect(tab.foyer.subscription.current.isPendingCancel).toBe(false);

@@ -23,7 +23,7 @@ export const cancellationTexts = {
     "Changes must be made at least 24 hours before your renewal date, {date}. That's close, so your next payment may still be charged.",
   "cancellation.keep": "Keep Plan",
   "cancellation.continue": "Continue to Cancel",
-  "cancellation.offer.title": "Before you go, an offer for you",
+  "cancellation.offer.title": "An Offer Before You Go",
   "cancellation.offer.starts": "This offer starts with your next payment on {date}.",
   "cancellation.offer.starts.past-due":
     "This offer starts with the payment after your past-due one.",
@@ -33,7 +33,7 @@ export const cancellationTexts = {
   "cancellation.offer.changed":
     "Your next payment has changed since you opened this page. Please check this offer, then accept it again.",
   "cancellation.offer.bill-unknown":
-    "We couldn't check your next payment, so this offer was not applied. Please try again.",
+    "We couldn't check your next payment, so this offer wasn't applied. Please try again.",
   "cancellation.offer.withdrawn":
     "Your next payment has changed since you opened this page, so this offer no longer applies. Your plan continues as before.",
   "cancellation.offer.confirming":
@@ -54,7 +54,7 @@ export const cancellationTexts = {
   "cancellation.reason.tooFewShows": "Too few shows",
   "cancellation.reason.watchedAll": "I've watched everything",
   "cancellation.reason.missingPersonalities": "My favorite personalities are missing",
-  "cancellation.reason.unsupportedDevices": "My device is not supported",
+  "cancellation.reason.unsupportedDevices": "My device isn't supported",
   "cancellation.reason.technicalIssues": "Technical issues",
   "cancellation.reason.poorSupport": "Poor customer support",
   "cancellation.confirmation.title": "Your plan has been canceled",

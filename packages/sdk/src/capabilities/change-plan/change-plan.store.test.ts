@@ -233,7 +233,7 @@ describe("the modal before a change", () => {
     const { changePlan } = await changing("paying-monthly");
     changePlan.select("FNWEB12MO");
     const sentence =
-      "You pay the full annual fee of $64.99 plus applicable taxes today, and your new plan starts right away.";
+      "You pay the full annual fee of $64.99 plus tax today, and your new plan starts right away.";
     expect(changePlan.summary).toBe(sentence);
     expect(changePlan.review).toBeNull();
     expect(changePlan.continue().ok).toBe(true);
@@ -242,9 +242,9 @@ describe("the modal before a change", () => {
       "Current plan": "Monthly",
       "New plan": "Yearly",
       Change: "Upgrade",
-      Price: "$64.99/yr plus applicable taxes",
+      Price: "$64.99/yr plus tax",
       Starts: "Today",
-      "Due today": "$64.99 plus applicable taxes",
+      "Due today": "$64.99 plus tax",
     });
     expect(changePlan.review?.notes).toEqual([
       expect.stringMatching(
@@ -258,23 +258,23 @@ describe("the modal before a change", () => {
   it("shows a downgrade: nothing today, and the new plan from the validity date [PLN-04] [CHG-01] [CHG-09] [PRC-11] [OPN-147]", async () => {
     const { changePlan, tab } = await changing("paying-yearly", "FNWEB1MO");
     expect(changePlan.review?.summary).toBe(
-      `Your new plan starts on ${paidTill(tab)} and costs $5.99/mo plus applicable taxes. You pay nothing today.`,
+      `Your new plan starts on ${paidTill(tab)} and costs $5.99/mo plus tax. You pay nothing today.`,
     );
     expect(rowsOf(changePlan)).toEqual({
       "Current plan": "Yearly",
       "New plan": "Monthly",
       Change: "Downgrade",
-      Price: "$5.99/mo plus applicable taxes",
+      Price: "$5.99/mo plus tax",
       Starts: paidTill(tab),
       "Due today": "$0.00",
-      "First payment": `$5.99 plus applicable taxes on ${paidTill(tab)}`,
+      "First payment": `$5.99 plus tax on ${paidTill(tab)}`,
     });
   });
 
   it("shows a trialist the end of the trial as the day of the payment [PLN-04] [PRC-12]", async () => {
     const { changePlan } = await changing("trialist-monthly", "FNWEB12MO");
     expect(changePlan.review?.summary).toMatch(
-      /^Your new plan starts right away and costs \$64\.99\/yr plus applicable taxes when your free trial ends on \w{3} \d+, 2025\. You pay nothing today\.$/,
+      /^Your new plan starts right away and costs \$64\.99\/yr plus tax when your free trial ends on \w{3} \d+, 2025\. You pay nothing today\.$/,
     );
     expect(rowsOf(changePlan)).toMatchObject({ Starts: "Today", "Due today": "$0.00" });
     expect(changePlan.review?.notes).toEqual(["Fees are non-refundable."]);
@@ -366,7 +366,7 @@ describe("the purchase mode of a visit", () => {
     expect(plans.selectedPlan?.defaultPromo).toBeNull();
     expect(plans.offers.map(({ promotion }) => promotion)).toEqual([null, null]);
     expect(changePlan.review?.summary).toBe(
-      "Your new plan starts on Feb 1, 2025 and costs $5.99/mo plus applicable taxes. You pay nothing today.",
+      "Your new plan starts on Feb 1, 2025 and costs $5.99/mo plus tax. You pay nothing today.",
     );
   });
 });
@@ -416,12 +416,10 @@ describe("the review of a change by a link with a promo code", () => {
   it("has its price in every row and sentence, and names the code [D-42] [D-39]", async () => {
     const { changePlan } = await follows(LINK, () => {});
     expect(rowsOf(changePlan)).toMatchObject({
-      Price: "$64.99/yr plus applicable taxes",
-      "Due today": "$58.49 plus applicable taxes",
+      Price: "$64.99/yr plus tax",
+      "Due today": "$58.49 plus tax",
     });
-    expect(changePlan.review?.summary).toMatch(
-      /^You pay \$58\.49 plus applicable taxes today and /,
-    );
+    expect(changePlan.review?.summary).toMatch(/^You pay \$58\.49 plus tax today and /);
     expect(changePlan.review?.notes[0]).toBe("These amounts include promo code WELCOME10.");
     expect(changePlan.summary).toContain("These amounts include promo code WELCOME10.");
   });
@@ -434,14 +432,14 @@ describe("the review of a change by a link with a promo code", () => {
     const { changePlan } = tab.foyer;
     await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB1MO" }));
     expect(rowsOf(changePlan)).toMatchObject({
-      Price: "$5.99/mo plus applicable taxes",
+      Price: "$5.99/mo plus tax",
       "Due today": "$0.00",
-      "First payment": `$2.99 plus applicable taxes on ${paidTill(tab)}`,
-      "Next payment": expect.stringMatching(/^\$5\.99 plus applicable taxes on /),
+      "First payment": `$2.99 plus tax on ${paidTill(tab)}`,
+      "Next payment": expect.stringMatching(/^\$5\.99 plus tax on /),
     });
     const day = paidTill(tab);
     expect(changePlan.review?.summary).toBe(
-      `Your new plan starts on ${day}. You pay nothing today, $2.99 plus applicable taxes on ${day}, and then $5.99/mo plus applicable taxes.`,
+      `Your new plan starts on ${day}. You pay nothing today, $2.99 plus tax on ${day}, and then $5.99/mo plus tax.`,
     );
   });
 
@@ -463,10 +461,10 @@ describe("the review of a change by a link with a promo code", () => {
         "Due today": "$0.00",
         "First payment": `Nothing to pay on ${day}`,
       });
-      const [, until] = /plus applicable taxes on (.+)$/.exec(rows["Next payment"] ?? "") ?? [];
+      const [, until] = /plus tax on (.+)$/.exec(rows["Next payment"] ?? "") ?? [];
       expect(until).not.toBe(day);
       expect(changePlan.review?.summary).toBe(
-        `Your new plan ${starts(day)}. You pay nothing until ${until}, and then ${price} plus applicable taxes.`,
+        `Your new plan ${starts(day)}. You pay nothing until ${until}, and then ${price} plus tax.`,
       );
     },
   );
@@ -478,7 +476,7 @@ describe("the review of a change by a link with a promo code", () => {
     const { changePlan } = tab.foyer;
     await shop.drive(changePlan.open({ preSelectedPlan: "FNWEB12MO" }));
     expect(changePlan.review?.summary).toBe(
-      `Your new plan starts right away. You pay nothing today, $58.49 plus applicable taxes when your free trial ends on ${paidTill(tab)}, and then $64.99/yr plus applicable taxes.`,
+      `Your new plan starts right away. You pay nothing today, $58.49 plus tax when your free trial ends on ${paidTill(tab)}, and then $64.99/yr plus tax.`,
     );
   });
 
@@ -505,7 +503,7 @@ describe("the review of a change by a link with a promo code", () => {
     const { changePlan } = await follows(LINK, (shop) =>
       shop.faults({ kind: "status", status: 500, operation: "getVoucherDetails", times: 90 }),
     );
-    expect(rowsOf(changePlan)).toMatchObject({ "Due today": "$64.99 plus applicable taxes" });
+    expect(rowsOf(changePlan)).toMatchObject({ "Due today": "$64.99 plus tax" });
     expect(changePlan.review?.notes[0]).toBe(
       "These amounts don't include promo code WELCOME10. At checkout, you'll see whether it applies.",
     );
@@ -513,7 +511,7 @@ describe("the review of a change by a link with a promo code", () => {
 
   it("leaves out a code that only fills the field of checkout [D-42] [PRM-04]", async () => {
     const { changePlan, shop } = await follows("?promoCoupon=WELCOME10", () => {});
-    expect(rowsOf(changePlan)).toMatchObject({ "Due today": "$64.99 plus applicable taxes" });
+    expect(rowsOf(changePlan)).toMatchObject({ "Due today": "$64.99 plus tax" });
     expect(changePlan.review?.notes.join(" ")).not.toContain("WELCOME10");
     expect(shop.asked).not.toContain("POST /getVoucherDetails");
   });
@@ -531,10 +529,10 @@ describe("the review of a change by a link with a promo code", () => {
     await tab.openCheckout("FNWEB12MO");
     promoCode.form.fields.couponCode.change("HALFOFF");
     await shop.drive(promoCode.apply());
-    expect(await reviewsAgain()).toBe("$32.49 plus applicable taxes");
+    expect(await reviewsAgain()).toBe("$32.49 plus tax");
     await tab.openCheckout("FNWEB12MO");
     promoCode.remove();
-    expect(await reviewsAgain()).toBe("$64.99 plus applicable taxes");
+    expect(await reviewsAgain()).toBe("$64.99 plus tax");
   });
 
   it("keeps a free period that was applied at checkout before, as checkout does [D-42] [D-39] [PRM-04]", async () => {

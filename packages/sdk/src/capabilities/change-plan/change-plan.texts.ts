@@ -25,7 +25,7 @@ export const changePlanTexts = {
   "change-plan.nothing-when.trial-end": "Nothing to pay when your free trial ends",
   "change-plan.nothing-when.period-end": "Nothing to pay when your current period ends",
   "change-plan.nothing-on": "Nothing to pay on {date}",
-  "change-plan.plus-taxes": "{amount} plus applicable taxes",
+  "change-plan.plus-taxes": "{amount} plus tax",
 
   // The promo code that checkout applies by itself (D-42)
   "change-plan.code": "These amounts include promo code {code}.",

@@ -18,7 +18,7 @@ export interface ChangeReviewView {
     readonly text: string;
     readonly value: string;
   }[];
-  /** `"Your new plan starts on Dec 23, 2026 and costs $5.99/mo plus applicable taxes. You pay nothing today."` */
+  /** `"Your new plan starts on Dec 23, 2026 and costs $5.99/mo plus tax. You pay nothing today."` */
   readonly summary: string;
   /** Notes about fees (PRC-20, PRC-21). */
   readonly notes: readonly string[];

@@ -89,7 +89,7 @@ describe("a payment that is being settled", () => {
     expect(await shop.drive(foyer.checkout.submit())).toMatchObject({
       failure: { code: "PURCHASE_WITHDRAWN" },
     });
-    expect(foyer.checkout.message).toContain("You have not been charged.");
+    expect(foyer.checkout.message).toContain("You haven't been charged.");
     const told = foyer.explain.entries.filter(({ topic }) => topic === "purchases.message");
     expect(told.map(({ rule }) => rule)).toEqual(["PAY-36", "D-24/not-paid"]);
   });

@@ -160,7 +160,7 @@ describe("opening checkout", () => {
     const { shop, checkout } = await memberOf("roku");
     await shop.drive(checkout.open({ preSelectedPlan: "FNWEB12MO" }));
     expect(checkout.submitDecision).toMatchObject({ reason: "redirected", rule: "RDR-28" });
-    expect(checkout.submitHint).toBe("There is nothing to pay here.");
+    expect(checkout.submitHint).toBe("There's nothing to pay here.");
   });
 
   const elsewhere = [
@@ -286,7 +286,7 @@ describe("the payment page", () => {
       amount: "$0.99",
       plusTaxes: "plus applicable taxes",
       next: expect.stringMatching(/^then \$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
-      text: `Total due today $0.99 plus applicable taxes, ${due?.next}`,
+      text: `Total due today $0.99 plus tax, ${due?.next}`,
     });
   });
 
@@ -314,7 +314,7 @@ describe("the payment page", () => {
     const { tab, checkout } = await memberOf("new");
     await tab.openCheckout("FNWEB12MO", null);
     expect(checkout.renewalText).toBe(
-      "Your subscription renews automatically at $64.99/yr plus applicable taxes unless canceled at least 24 hours before the renewal date.",
+      "Your subscription renews automatically at $64.99/yr plus tax unless canceled at least 24 hours before the renewal date.",
     );
     expect(checkout.feeTexts).toEqual(["Fees are non-refundable."]);
   });

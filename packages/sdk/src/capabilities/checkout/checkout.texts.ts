@@ -52,9 +52,9 @@ export const checkoutTexts = {
   "payment.saved.edit": "Edit",
   "payment.saved.cancel": "Cancel",
   "payment.renewal":
-    "Your subscription renews automatically at {price}/{period} plus applicable taxes unless canceled at least 24 hours before the renewal date.",
+    "Your subscription renews automatically at {price}/{period} plus tax unless canceled at least 24 hours before the renewal date.",
   "payment.renewal.no-period":
-    "Your subscription renews automatically at {price} plus applicable taxes unless canceled at least 24 hours before the renewal date.",
+    "Your subscription renews automatically at {price} plus tax unless canceled at least 24 hours before the renewal date.",
   "payment.renewal.no-price":
     "Your subscription renews automatically unless canceled at least 24 hours before the renewal date.",
   "payment.consent": "I agree to the automatic renewal of my subscription.",
@@ -72,14 +72,14 @@ export const checkoutTexts = {
     "Your next plan is already scheduled. To choose a different one, cancel it in My Account first.",
   "payment.hint.zip-required": "Enter your ZIP code to continue.",
   "payment.wallet.failed":
-    "{text}. You have not been charged. Try again or choose another payment method.",
+    "{text}. You haven't been charged. Try again or choose another payment method.",
   "payment.hint.card-form-invalid": "Enter your card details to continue.",
   "payment.hint.consent-required": "Agree to the automatic renewal to continue.",
   "payment.hint.in-progress": "One moment. We're getting your payment ready.",
   "payment.hint.no-price": "This plan can't be bought right now. Choose another one.",
   "payment.hint.not-open": "One moment. We're getting your order ready.",
   "payment.hint.plan-not-selected": "Choose a plan to continue.",
-  "payment.hint.redirected": "There is nothing to pay here.",
+  "payment.hint.redirected": "There's nothing to pay here.",
   "payment.hint.tax-asked": "Calculating your tax…",
   "payment.frame.title": "Card details",
   "payment.frame.slow": "The card form is taking longer than usual to load.",
@@ -95,7 +95,7 @@ export const checkoutTexts = {
   "payment.elsewhere": "Payment in progress in another tab",
   "payment.check-now": "Check Now",
   "payment.paid": "Purchase Confirmed!",
-  "payment.see-confirmation": "See your confirmation",
+  "payment.see-confirmation": "See Your Confirmation",
   "payment.code-not-applied":
     "Your promo code isn't applied yet. Apply it, or continue without it.",
   "payment.price-changed": "The price has changed. Please review the new total before you pay.",
@@ -103,13 +103,13 @@ export const checkoutTexts = {
     "What you give up with this change is different now. Please review it before you pay.",
   "payment.unclear":
     "We couldn't confirm whether your payment went through. Check your billing history before you try again.",
-  "payment.not-paid": "Your payment did not go through. You have not been charged.",
+  "payment.not-paid": "Your payment didn't go through. You haven't been charged.",
   "payment.error":
     "There has been an error in processing your payment. Please review and enter the correct payment method information",
   "payment.error.card":
     "There's been an error in processing your payment. Please review and enter the correct Payment Method information.",
   "payment.error.active-subscription":
-    "Your account already has an active subscription. Please log out and log back in. If the problem persists, contact customer care with code {code}.",
+    "Your account already has an active subscription. Please sign out and sign in again. If the problem persists, contact customer care with code {code}.",
   "payment.error.card-unavailable":
     "Card payments are currently unavailable, please try another form of payment",
   "payment.error.processing": "There was an error processing your payment, please try again",

@@ -120,7 +120,7 @@ describe("the confirmation", () => {
     expect(isLoading).toBe(false);
     expect(rows.map(({ id, value, note }) => [id, value, note])).toEqual([
       ["paid", "$69.54", "including $4.55 tax"],
-      ["next", expect.stringMatching(/^\$64\.99 plus applicable taxes on \w+ \d+, \d{4}$/), null],
+      ["next", expect.stringMatching(/^\$64\.99 plus tax on \w+ \d+, \d{4}$/), null],
       ["method", "Visa •••• 4242", null],
       ["order", charge?.orderId, null],
     ]);

@@ -11,7 +11,7 @@ export const confirmationTexts = {
   "confirmation.receipt.change.period-end": "{plan}, when your current period ends",
   "confirmation.receipt.next": "Next payment",
   "confirmation.receipt.next.free": "Nothing to pay on {date}",
-  "confirmation.receipt.next.plus-taxes": "{amount} plus applicable taxes on {date}",
+  "confirmation.receipt.next.plus-taxes": "{amount} plus tax on {date}",
   "confirmation.receipt.method": "Payment method",
   "confirmation.receipt.order": "Order number",
   "confirmation.banner": "Purchase Confirmed!",

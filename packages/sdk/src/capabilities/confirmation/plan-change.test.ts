@@ -149,14 +149,14 @@ describe("after a change of plan", () => {
       "paying-monthly",
       "HALFOFF",
       "FNWEB12MO",
-      "Monthly payment would have been $2.99 plus applicable taxes.",
+      "Monthly payment would have been $2.99 plus tax.",
     ],
     [
       "a downgrade",
       "paying-yearly",
       "HALFOFF",
       "FNWEB1MO",
-      "Yearly payment would have been $32.49 plus applicable taxes.",
+      "Yearly payment would have been $32.49 plus tax.",
     ],
   ])(
     "%s of %s, whose next payment has the code %s, names what it drops before the button, on the receipt and in the mail [D-38] [D-42] [PRM-13]",

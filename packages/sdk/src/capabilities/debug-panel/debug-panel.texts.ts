@@ -1,6 +1,7 @@
 /** English texts of the debug panel, by id. `{name}` is a placeholder. */
 export const debugPanelTexts = {
   "debug-panel.title": "Debug Panel - Feature Flags",
+  "debug-panel.home": "Back to Home",
   "debug-panel.version": "Version {version}",
   "debug-panel.flags": "Feature Flags",
   "debug-panel.advice": "Refresh the page after switching a flag, so that it takes effect.",

@@ -137,7 +137,7 @@ describe("changing the email", () => {
     const { tab, store, change } = await opened();
     await change(NEW, { password: "wrong" });
     expect(store.form.message).toBe(FAILED);
-    expect(store.form.fields.password.message).toBe("This is not your current password");
+    expect(store.form.fields.password.message).toBe("That isn't your current password.");
     expect(store.form.fields.email.value).toBe(NEW);
     expect(tab.foyer.session.email).toBe("new@example.com");
   });

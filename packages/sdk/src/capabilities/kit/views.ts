@@ -25,7 +25,7 @@ export interface DueView {
   readonly plusTaxes: string | null;
   /** `"then $5.99 plus tax on Nov 30, 2026"`; null where nothing renews, and in an offer where a renewal costs the same. */
   readonly next: string | null;
-  /** The same in one sentence: `"Total due today $0.99 plus applicable taxes, then $5.99 plus tax on Nov 30, 2026"`. */
+  /** The same in one sentence: `"Total due today $0.99 plus tax, then $5.99 plus tax on Nov 30, 2026"`. */
   readonly text: string;
 }
 

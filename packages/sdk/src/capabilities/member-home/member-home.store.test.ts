@@ -26,17 +26,17 @@ const account = ["My Account", "/account/manage"];
 
 describe("a member's home", () => {
   it.each([
-    ["paying-monthly", "Your seat is saved.", "Your plan: Monthly", [watch, account]],
-    ["ios", "Your seat is saved.", "Your plan: Monthly", [watch, account]],
+    ["paying-monthly", "Your seat is saved", "Your plan: Monthly", [watch, account]],
+    ["ios", "Your seat is saved", "Your plan: Monthly", [watch, account]],
     [
       "dunning",
-      "Your seat is saved.",
+      "Your seat is saved",
       "Your plan: Monthly. Your last payment didn't go through.",
       [watch, ["Update Payment", "/account/manage/edit-payment"], account],
     ],
     [
       "churned-card",
-      "Your plan has ended.",
+      "Your plan has ended",
       null,
       [
         ["Restart Plan", "/account/manage"],
@@ -46,13 +46,13 @@ describe("a member's home", () => {
     ["paused", "Your plan is paused.", null, [["Resume Plan", "/account/manage"]]],
     [
       "new",
-      "Good seats are still available.",
+      "Good seats are still available",
       null,
       [["Choose a Plan", "/account/signup-plans"], account],
     ],
     [
       "excluded-service",
-      "Good seats are still available.",
+      "Good seats are still available",
       null,
       [["Choose a Plan", "/account/signup-plans"], account],
     ],
@@ -83,7 +83,7 @@ describe("a member's home", () => {
     await shop.drive(later.foyer.memberHome.open());
     expect(memberHome.home?.kind).toBe("watch");
     expect(later.foyer.memberHome.home).toMatchObject({
-      title: "Welcome back.",
+      title: "Welcome Back",
       text: "We couldn't confirm your plan just now. Please try again.",
       plan: null,
     });
@@ -104,7 +104,7 @@ describe("a member's home", () => {
     const { memberHome } = viewer.foyer;
     await viewer.shop.drive(memberHome.open());
     expect(memberHome.home).toMatchObject({
-      title: "Your seat is saved.",
+      title: "Your seat is saved",
       plan: "You're watching with Cox.",
     });
     expect(offered(viewer.tab)).toEqual([watch, account]);

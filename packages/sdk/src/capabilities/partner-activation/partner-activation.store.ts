@@ -171,7 +171,7 @@ export class PartnerActivationStore {
     this.end = null;
   }
 
-  /** 'Try again': the same request with the same key, so that a lost answer activates nothing twice (PRT-09, D-04). */
+  /** 'Try Again': the same request with the same key, so that a lost answer activates nothing twice (PRT-09, D-04). */
   async retry(): Promise<void> {
     if (!this.canRetry) return;
     this.show(null);

@@ -18,6 +18,6 @@ export const partnerActivationTexts = {
   "partner-activation.account": "Go to My Account",
   "partner-activation.television": "Activate Your TV",
   "partner-activation.return": "Continue Where You Left Off",
-  "partner-activation.retry": "Try again",
+  "partner-activation.retry": "Try Again",
   "partner-activation.plans": "See All Plans",
 } as const;

@@ -88,7 +88,7 @@ describe("changing the password", () => {
     const { shop, tab, store, change, sent } = await opened();
     await change(NEW, "wrong");
     expect(store.form.message).toBe(FAILED);
-    expect(store.form.fields.password.message).toBe("This is not your current password");
+    expect(store.form.fields.password.message).toBe("That isn't your current password.");
     expect(store.form.fields.newPassword.value).toBe(NEW);
     expect(tab.foyer.session.isAuthenticated).toBe(true);
     expect(shop.asked).not.toContain("POST /accounts/token/refresh");

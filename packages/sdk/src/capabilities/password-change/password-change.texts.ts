@@ -1,7 +1,7 @@
 /** English texts of changing the password, by id. `{name}` is a placeholder. */
 export const passwordChangeTexts = {
   "password.current.label": "Current password",
-  "password.wrong": "This is not your current password",
+  "password.wrong": "That isn't your current password.",
   "account.password": "Password",
   "account.password.change": "Change Password",
   "account.password.submit": "Update Password",

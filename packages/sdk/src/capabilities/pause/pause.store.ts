@@ -101,10 +101,9 @@ export class PauseStore {
   /** The lengths that the allowance covers (PAU-02, PAU-04). */
   get options(): readonly PauseOptionView[] {
     const { messages } = this.deps;
-    return this.lengths.map(({ months, days, startDate, endDate }) => ({
+    return this.lengths.map(({ months, days, endDate }) => ({
       days,
       text: messages.text("pause.option", { count: months }),
-      begins: startDate && messages.text("pause.begins", { start: { day: startDate } }),
       resumes: endDate && this.resumesText(days, endDate),
     }));
   }
@@ -154,7 +153,8 @@ export class PauseStore {
               end: { day: endDate },
             })
           : messages.text("pause.review.text.no-dates"),
-      meaning: this.meaning,
+      // The sentence before it has named the day.
+      meaning: messages.text("pause.meaning.no-date"),
       timeline: account.timelineAfter({ kind: "pause", days }),
       confirmText: messages.text("pause.confirm"),
       backText: messages.text("pause.back"),

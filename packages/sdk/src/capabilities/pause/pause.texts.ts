@@ -9,7 +9,6 @@ export const pauseTexts = {
   "pause.options": "Pause for",
   "pause.option.one": "{count} month",
   "pause.option.other": "{count} months",
-  "pause.begins": "Paused from {start}",
   "pause.resumes": "Resumes on {end}",
   "pause.resumes.cost": "Resumes on {end}: {cost}",
   "pause.required": "Choose how long to pause.",

@@ -5,9 +5,7 @@ export interface PauseOptionView {
   readonly days: number;
   /** `"1 month"` */
   readonly text: string;
-  /** `"Paused from Dec 9, 2026"`; null where the service does not say. */
-  readonly begins: string | null;
-  /** `"Resumes on Jan 8, 2027: $5.99 plus applicable taxes"`; null where the service does not say. */
+  /** `"Resumes on Jan 8, 2027: $5.99 plus tax"`; null where the service does not say. */
   readonly resumes: string | null;
 }
 

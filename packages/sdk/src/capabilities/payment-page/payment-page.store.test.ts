@@ -19,7 +19,7 @@ async function atPayment(persona = "new", plan = "FNWEB12MO", query = "") {
 }
 
 const RENEWAL =
-  "Your subscription renews automatically at $64.99/yr plus applicable taxes unless canceled at least 24 hours before the renewal date.";
+  "Your subscription renews automatically at $64.99/yr plus tax unless canceled at least 24 hours before the renewal date.";
 const LEGAL =
   "One-time charge of $35.75 plus tax. Your subscription auto-renews at the regular price unless canceled at least 24 hours before the renewal date.";
 

@@ -15,7 +15,7 @@ import { paymentUpdateTexts } from "./payment-update.texts.ts";
 const SAVE = "POST /payment-frame/pay";
 const PAYPAL = "POST /paypal/updatePaymentInfo";
 const UPDATED = "Your payment method has been updated.";
-const NOT_CHANGED = "Your payment method was not changed. Please try again.";
+const NOT_CHANGED = "Your payment method wasn't changed. Please try again.";
 const MINUTE = 60_000;
 const CHARGE_CHANGED =
   "What you'll be charged has changed since you opened this page. Please check it, then save again.";
@@ -164,7 +164,7 @@ describe("Edit payment", () => {
     expect([store.title, store.current]).toEqual(["Add Payment Method", null]);
     await withCard();
     expect(await save()).toMatchObject({ ok: true });
-    expect(foyer.account.nextPayment.text).toMatch(/^\$64\.99 plus applicable taxes on /);
+    expect(foyer.account.nextPayment.text).toMatch(/^\$64\.99 plus tax on /);
     expect(foyer.account.editPayment?.text).toBe("Edit Payment");
     expect(foyer.account.plan?.standing).toBeNull();
   });
@@ -805,7 +805,7 @@ describe("an open payment", () => {
   it("is named before saving, charged to the new card once, and named with its tax after [BIL-04] [OPN-141] [D-17]", async () => {
     const { shop, foyer, store, withCard, save } = await member("dunning");
     expect(store.openPaymentText).toBe(
-      "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method.",
+      "Your last payment of $5.99 plus tax is past due. We'll charge it right away when you save a new payment method.",
     );
     await withCard();
     expect((await save()).ok).toBe(true);

@@ -13,6 +13,6 @@ export const paymentUpdateTexts = {
     "We can't read your subscription right now. Please contact customer care to update your payment method.",
   "payment-update.blocked.no-plan": "You don't have a plan to pay for right now.",
   "payment-update.blocked.no-payment":
-    "Your plan doesn't renew with a payment, so there is no payment method to update.",
+    "Your plan doesn't renew with a payment, so there's no payment method to update.",
   "payment-update.plans": "Choose a Plan",
 } as const;

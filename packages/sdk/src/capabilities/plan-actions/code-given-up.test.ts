@@ -35,12 +35,12 @@ describe("a promo code of an upcoming plan that is taken back", () => {
     actions.ask("cancelUpcoming");
     expect(actions.dialog).toMatchObject({
       givenUp: LOST,
-      timeline: [{ kind: "renews", cost: "$64.99 plus applicable taxes each year" }],
+      timeline: [{ kind: "renews", cost: "$64.99 plus tax each year" }],
     });
     expect(await shop.drive(actions.confirm())).toMatchObject({ ok: true });
     expect(actions.notice).toBe(`Your upcoming plan has been canceled. ${LOST}`);
     expect(lastMail(shop, "upcoming-plan")).toContain(`\n${LOST}\n`);
-    expect(account.nextPayment.text).toMatch(/^\$64\.99 plus applicable taxes on /);
+    expect(account.nextPayment.text).toMatch(/^\$64\.99 plus tax on /);
     accountPromoCode.form.fields.couponCode.change("FREEPASS");
     expect(await shop.drive(accountPromoCode.apply())).toMatchObject({ ok: true });
     expect(shop.violations()).toEqual([]);

@@ -7,7 +7,7 @@ import { calendarDay } from "../../domain/calendar/today.ts";
 const ACCOUNT = "http://localhost:5173/account/manage";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const NOT_MADE = "Your change was not made. Please try again.";
+const NOT_MADE = "Your change wasn't made. Please try again.";
 const DAY = 24 * HOUR;
 
 async function member(persona: string) {
@@ -210,7 +210,7 @@ describe("a change of the plan", () => {
       "You can watch again right away. A new billing period begins today, and you'll be charged for it right away.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
-      { kind: "resumes", cost: "$5.99 plus applicable taxes each month" },
+      { kind: "resumes", cost: "$5.99 plus tax each month" },
     ]);
     await shop.drive(actions.confirm());
     expect(statusOf(tab)).toBe("Existing");
@@ -240,9 +240,7 @@ describe("a change of the plan", () => {
     expect(foyer.account.nextPayment.text).toBe("None");
     actions.ask("reactivate");
     const { timeline: told = [] } = actions.dialog ?? {};
-    expect(told).toMatchObject([
-      { kind: "renews", cost: "$2.99 plus applicable taxes, then $5.99 each month" },
-    ]);
+    expect(told).toMatchObject([{ kind: "renews", cost: "$2.99 plus tax, then $5.99 each month" }]);
     await shop.drive(actions.confirm());
     await shop.drive(foyer.account.open());
     expect(foyer.account.timeline).toEqual(told);
@@ -257,7 +255,7 @@ describe("a change of the plan", () => {
     expect(told).toMatchObject([
       {
         ...{ kind: "planChanges", title: "Monthly begins" },
-        cost: "$5.99 plus applicable taxes each month",
+        cost: "$5.99 plus tax each month",
       },
     ]);
     await shop.drive(actions.confirm());
@@ -298,7 +296,7 @@ describe("a change of the plan", () => {
       "Your plan won't end, and nothing is due today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
-      { kind: "renews", date: paidTill(tab), cost: "$5.99 plus applicable taxes each month" },
+      { kind: "renews", date: paidTill(tab), cost: "$5.99 plus tax each month" },
     ]);
     await shop.drive(actions.confirm());
     expect(statusOf(tab)).toBe("Existing");
@@ -311,9 +309,7 @@ describe("a change of the plan", () => {
     expect(actions.dialog).toMatchObject({
       title: "Cancel your upcoming plan?",
       lead: "Your upcoming plan won't start, and you won't be charged for it. Here's what happens with your current plan.",
-      timeline: [
-        { kind: "renews", date: paidTill(tab), cost: "$64.99 plus applicable taxes each year" },
-      ],
+      timeline: [{ kind: "renews", date: paidTill(tab), cost: "$64.99 plus tax each year" }],
     });
     await shop.drive(actions.confirm());
     expect(actions.notice).toBe("Your upcoming plan has been canceled.");
@@ -357,7 +353,7 @@ describe("a change of the plan", () => {
       "Your plan won't end, and its renewal is charged today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
-      { kind: "renews", day, cost: "$5.99 plus applicable taxes each month" },
+      { kind: "renews", day, cost: "$5.99 plus tax each month" },
     ]);
     await shop.drive(actions.confirm());
     const mine = shop.ledger().filter(({ profileId }) => profileId === "profile-pending-cancel");
@@ -434,7 +430,7 @@ describe("a change of the plan", () => {
     await shop.settle();
     expect(statusOf(tab)).toBe("Existing");
     expect(actions.dialog).toMatchObject({ confirmText: null, message: null });
-    expect(actions.dialog?.lead).toContain("there's nothing to confirm");
+    expect(actions.dialog?.lead).toContain("nothing needs to be done");
   });
 
   it("that never reached the service is not sent again: its key is closed, and a second press makes it, once [D-04] [D-24]", async () => {
@@ -866,7 +862,7 @@ describe("a dialog that is older than the plan", () => {
     });
     await shop.settle();
     expect(actions.dialog).toMatchObject({
-      lead: "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
+      lead: "Your plan has changed since you opened this page, so nothing needs to be done. Here's what happens next.",
       timeline: foyer.account.timeline,
       confirmText: null,
     });
@@ -888,7 +884,7 @@ describe("a dialog that is older than the plan", () => {
     shop.clearFaults();
     await shop.settle();
     expect(actions.message).toBe(
-      "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
+      "Your upcoming plan has already started, so it can't be canceled here. Nothing was changed.",
     );
     expect(foyer.subscription.current.activeSubscriptionStatus).toBe("Existing");
   });
@@ -911,7 +907,7 @@ describe("a dialog that is older than the plan", () => {
     await shop.settle();
     expect(own()).toHaveLength(before);
     expect(planActions.dialog?.message).toBe(
-      "What you'll be charged has changed since you opened this page. Please check it, then confirm again.",
+      "What you'll be charged has changed since you opened this page. Please check it, then try again.",
     );
     expect(planActions.dialog?.timeline[0]?.cost).toContain("$5.39");
     expect((await shop.drive(planActions.confirm())).ok).toBe(true);
@@ -963,7 +959,7 @@ describe("a period of nothing that begins today", () => {
     planActions.ask("resume");
     expect(planActions.dialog).toMatchObject({
       lead: `You can watch again right away. A new billing period begins today. To keep your plan, update your payment method by ${planActions.dialog?.timeline[1]?.date}.`,
-      confirmText: "Confirm",
+      confirmText: "Resume Plan",
     });
     expect(planActions.dialog?.timeline[0]?.cost).toBe("Nothing to pay");
     expect(planActions.dialog?.editPayment).not.toBeNull();

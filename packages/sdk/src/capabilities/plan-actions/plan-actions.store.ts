@@ -118,7 +118,7 @@ export class PlanActionsStore {
       lead: isGone ? messages.text("plan-actions.lead.gone") : this.leadOf(asked, timeline),
       givenUp: isGone ? null : this.givenUpText,
       timeline,
-      confirmText: this.isRefused || isGone ? null : messages.text("plan-actions.confirm"),
+      confirmText: this.isRefused || isGone ? null : messages.text(`plan-actions.confirm.${asked}`),
       backText: messages.text("plan-actions.back"),
       editPayment: this.editPayment(timeline),
       isSending: pending !== null,

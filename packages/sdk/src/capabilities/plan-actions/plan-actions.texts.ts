@@ -36,7 +36,7 @@ export const planActionsTexts = {
   "plan-actions.lead.now.add": "A payment is due today. Add a payment method first.",
   "plan-actions.lead.now.edit": "A payment is due today. Update your payment method first.",
   "plan-actions.lead.gone":
-    "Your plan has changed since you opened this page, so there's nothing to confirm. Here's what happens next.",
+    "Your plan has changed since you opened this page, so nothing needs to be done. Here's what happens next.",
   "plan-actions.code.cancelUpcoming":
     "Promo code {code} doesn't carry over from your upcoming plan to your current one. If it's valid for your current plan, you can apply it again in My Account.",
   "plan-actions.free.cancelUpcoming":
@@ -47,20 +47,23 @@ export const planActionsTexts = {
     "Promo code {code} won't be used. If you restart your plan before it ends, it applies again.",
   "plan-actions.code.now.cancel": "Promo code {code} won't be used.",
   "plan-actions.unknown.cancel": "If your next payment has a promo code, it won't be used.",
-  "plan-actions.confirm": "Confirm",
+  "plan-actions.confirm.cancelPause": "Cancel Pause Request",
+  "plan-actions.confirm.cancelUpcoming": "Cancel Upcoming Plan",
+  "plan-actions.confirm.resume": "Resume Plan",
+  "plan-actions.confirm.reactivate": "Restart Plan",
   "plan-actions.back": "Go Back",
   "plan-actions.confirming":
     "We haven't heard back yet, so we're checking whether your change went through. There's no need to send it again.",
   "plan-actions.elsewhere": "Your change is being made in another tab.",
-  "plan-actions.not-done": "Your change was not made. Please try again.",
+  "plan-actions.not-done": "Your change wasn't made. Please try again.",
   "plan-actions.ended":
     "Your plan has ended, so it can't be restarted. You can choose a plan again.",
   "plan-actions.begun":
-    "Your upcoming plan has already started, so it can't be canceled this way. Your plan was not canceled.",
+    "Your upcoming plan has already started, so it can't be canceled here. Nothing was changed.",
   "plan-actions.changed":
     "Your plan has changed since you opened this page, so nothing was done. Please check it, then try again.",
   "plan-actions.charge-changed":
-    "What you'll be charged has changed since you opened this page. Please check it, then confirm again.",
+    "What you'll be charged has changed since you opened this page. Please check it, then try again.",
   "plan-actions.check": "Check Now",
   "plan-actions.done.pause": "Your pause is scheduled.",
   "plan-actions.done.cancelPause": "Your pause request has been canceled.",

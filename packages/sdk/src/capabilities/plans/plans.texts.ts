@@ -13,24 +13,24 @@ export const plansTexts = {
   "plans.redeemed.firstResponder": "Looks like you have already redeemed a First Responder offer",
   "offer.partner":
     "The subscription you came for isn't active yet. If you choose a plan here, you pay for it yourself.",
-  "offer.partner.link": "Go to your subscription",
+  "offer.partner.link": "Go to Your Subscription",
   "offer.asked.military":
     "Your military offer isn't applied yet. To get it, verify your status first.",
   "offer.asked.firstResponder":
     "Your first responder offer isn't applied yet. To get it, verify your status first.",
-  "offer.asked.link": "Verify your status",
+  "offer.asked.link": "Verify Your Status",
   "offer.documents.military":
     "Your military offer isn't applied yet. We still need your documents.",
   "offer.documents.firstResponder":
     "Your first responder offer isn't applied yet. We still need your documents.",
-  "offer.documents.link": "Send your documents",
+  "offer.documents.link": "Send Your Documents",
   "offer.review.military":
     "We're reviewing your documents. Your military offer isn't applied until they're approved.",
   "offer.review.firstResponder":
     "We're reviewing your documents. Your first responder offer isn't applied until they're approved.",
-  "offer.review.link": "Check the status",
+  "offer.review.link": "Check the Status",
   "offer.veterans": "The plan you chose doesn't include your veterans offer.",
-  "offer.veterans.link": "Choose your veterans offer",
+  "offer.veterans.link": "Choose Your Veterans Offer",
   "plans.continue": "Continue",
   "plans.free-promo": "Your gift pays for your plan: you don't have to choose one.",
   "plans.none": "No packages returned",
@@ -108,7 +108,7 @@ export const plansTexts = {
   "price.given-up.free":
     "Your next {plan} payment would have been free. That doesn't carry over to your new plan.",
   "price.given-up.code":
-    "Promo code {code} doesn't carry over to your new plan. With it, your next {plan} payment would have been {amount} plus applicable taxes.",
+    "Promo code {code} doesn't carry over to your new plan. With it, your next {plan} payment would have been {amount} plus tax.",
   "price.given-up.code.free":
     "Promo code {code} doesn't carry over to your new plan. With it, your next {plan} payment would have been free.",
   "price.given-up.code.no-amount": "Promo code {code} doesn't carry over to your new plan.",

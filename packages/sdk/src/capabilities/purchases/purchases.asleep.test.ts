@@ -113,7 +113,7 @@ describe("a tab that has heard nothing of a payment in another one", () => {
     const { checkout } = frozen.foyer;
     expect((await shop.drive(checkout.submit())).ok).toBe(false);
     expect([checkout.message, shop.ledger()]).toEqual([
-      expect.stringContaining("You have not been charged."),
+      expect.stringContaining("You haven't been charged."),
       [],
     ]);
   });

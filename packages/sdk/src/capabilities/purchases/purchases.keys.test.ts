@@ -12,7 +12,7 @@ const MONTHLY = "FNWEB1MO";
 /** A card whose purchase never reaches the service. */
 const UNHEARD = { ...GOOD_CARD, cardNumber: "4000000000000143" };
 const MINUTE = 60_000;
-const NOT_CHARGED = "Your payment did not go through. You have not been charged.";
+const NOT_CHARGED = "Your payment didn't go through. You haven't been charged.";
 
 async function member(shop: Shop, persona = "new"): Promise<Tab> {
   const tab = shop.tab();

@@ -100,7 +100,7 @@ describe("a purchase", () => {
     [
       "ERR-02",
       "4000000000000028",
-      "Your account already has an active subscription. Please log out and log back in. If the problem persists, contact customer care with code eV1144.",
+      "Your account already has an active subscription. Please sign out and sign in again. If the problem persists, contact customer care with code eV1144.",
     ],
     [
       "ERR-03",
@@ -204,7 +204,7 @@ describe("a payment whose answer is late or lost", () => {
       const outcome = await shop.drive(foyer.checkout.submit());
       expect(outcome).toMatchObject({ ok: false, failure: { code } });
       expect(foyer.checkout.message).toBe(
-        "Your payment did not go through. You have not been charged.",
+        "Your payment didn't go through. You haven't been charged.",
       );
       expect(charged(shop)).toEqual([]);
       await shop.drive(form.fill(GOOD_CARD));

@@ -241,7 +241,7 @@ describe("activating", () => {
     await typeAndOpen(browser, typed ?? code);
     expect(browser.foyer.secondScreen.state).toEqual({
       kind: "refused",
-      message: "This code is unknown or has expired. Enter the one your television shows now.",
+      message: "This code is unknown or has expired. Enter the one your TV shows now.",
     });
   });
 
@@ -433,7 +433,7 @@ describe("the sign-in screen of a television", () => {
     form.fields.code.change("BCDF GHJ0");
     expect((await shop.drive(form.submit())).ok).toBe(false);
     expect([form.fields.code.message, form.fields.code.value]).toEqual([
-      "Codes never contain 0. Check your television again.",
+      "Codes never contain 0. Check your TV again.",
       "BCDF GHJ0",
     ]);
   });
@@ -479,7 +479,7 @@ describe("a new visitor from a television", () => {
     expect(confirmation.state.kind).toBe("open");
     const activation = `/activate/account-success?regCode=${code}`;
     expect(confirmation.television).toEqual({
-      text: "Activate your television",
+      text: "Activate Your TV",
       destination: { kind: "route", address: activation },
     });
     expect(explain.entries.filter(({ rule }) => rule === "CNF-14/television")).toMatchObject([
@@ -513,7 +513,7 @@ describe("a new visitor from a television", () => {
     await shop.drive(secondScreen.confirm());
     expect(secondScreen.state).toEqual({
       kind: "refused",
-      message: "This code is unknown or has expired. Enter the one your television shows now.",
+      message: "This code is unknown or has expired. Enter the one your TV shows now.",
     });
     const next = codeOf(television);
     expect(next).not.toBe(code);

@@ -268,7 +268,7 @@ describe("where merchandise goes", () => {
     const { shop, tab, shipping, on, hold, release } = await atShipping("new");
     expect(shipping.summary).toMatchObject({
       ...{ state: "none", text: tab.foyer.messages.text("shipping.summary.none") },
-      link: { text: "Add a shipping address", destination: { address: FORM } },
+      link: { text: "Add a Shipping Address", destination: { address: FORM } },
     });
     shop.faults({ kind: "status", status: 500, operation: "getProfile", times: 9 });
     const failed = on(tab.reload()).shipping;

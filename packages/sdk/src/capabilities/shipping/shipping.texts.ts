@@ -5,7 +5,7 @@ export const shippingTexts = {
   "shipping.first-name": "First name",
   "shipping.last-name": "Last name",
   "shipping.address1": "Address",
-  "shipping.address2": "Apartment, suite or unit",
+  "shipping.address2": "Apartment, suite, or unit",
   "shipping.optional": "Optional",
   "shipping.city": "City",
   "shipping.state": "State",
@@ -30,7 +30,7 @@ export const shippingTexts = {
   "shipping.verify.zip": "Please, enter a valid zipCode",
   "shipping.not-found": "Address Not Found.",
   "shipping.changed": "The address has changed. Please continue once more.",
-  "shipping.choice.title": "Confirm your address",
+  "shipping.choice.title": "Confirm Your Address",
   "shipping.choice.lead": "We found a standard form of your address. Which one should we use?",
   "shipping.choice.recommended": "Recommended Verified Address",
   "shipping.choice.entered": "Entered Address",
@@ -39,8 +39,8 @@ export const shippingTexts = {
   // The address elsewhere: checkout, My Account
   "shipping.summary": "Ships to",
   "shipping.summary.none": "This plan includes merchandise. Tell us where to ship it.",
-  "shipping.summary.failed": "Your shipping address could not be loaded.",
-  "shipping.summary.add": "Add a shipping address",
+  "shipping.summary.failed": "We couldn't load your shipping address.",
+  "shipping.summary.add": "Add a Shipping Address",
   "shipping.summary.change": "Change",
 
   // States and territories (SHP-09)

@@ -321,7 +321,7 @@ describe("a package without the product", () => {
       expect(foyer.tvProvider.state).toMatchObject({
         kind: "notIncluded",
         provider: { id: "cox" },
-        message: "This subscription is not included in your TV package.",
+        message: "This subscription isn't included in your TV package.",
         pageName: "no access",
       });
       expect(platform.tracker.events).toContainEqual({

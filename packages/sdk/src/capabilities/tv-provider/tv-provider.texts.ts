@@ -15,7 +15,7 @@ export const tvProviderTexts = {
   "tv-provider.refused": "{provider} couldn't sign you in. Try again, or ask {provider} for help.",
   "tv-provider.failed": "We couldn't finish signing you in with {provider}. Please try again.",
   "tv-provider.timed-out": "Signing in with {provider} took too long. Please try again.",
-  "tv-provider.not-included": "This subscription is not included in your TV package.",
+  "tv-provider.not-included": "This subscription isn't included in your TV package.",
   "tv-provider.not-included.text":
     "You're signed in with {provider}, but your TV package doesn't include us. Ask {provider} to add it, or choose a plan here.",
   "tv-provider.other": "Choose Another TV Provider",

@@ -76,7 +76,7 @@ describe("a verification that is begun anew in another browser", () => {
     expect(verificationFlow.page).toBe("REVIEW");
   });
 
-  it("is sent every document where one was refused at an address that is gone, also by its own 'Try again' [D-41] [VER-88]", async () => {
+  it("is sent every document where one was refused at an address that is gone, also by its own 'Try Again' [D-41] [VER-88]", async () => {
     const { shop, other, documents, restartsElsewhere, verificationFlow } = await inTwoBrowsers();
     shop.faults({ kind: "status", operation: "uploadDocument", status: 503, times: 9 });
     await shop.drive(documents.upload());

@@ -399,10 +399,10 @@ describe("the documents of a verification", () => {
     await submit();
     await add(new File(["MZ"], "letter.pdf", { type: "application/pdf" }));
     expect(documents.refusals).toEqual([
-      "letter.pdf was not added: The file is not a JPG, PNG, PDF, GIF, or BMP.",
+      "letter.pdf wasn't added: The file isn't a JPG, PNG, PDF, GIF, or BMP.",
     ]);
     await add(pdf("1.pdf"), pdf("2.pdf"), pdf("3.pdf"), pdf("4.pdf"));
-    expect(documents.refusals).toEqual(["4.pdf was not added: You can add up to 3 files."]);
+    expect(documents.refusals).toEqual(["4.pdf wasn't added: You can add up to 3 files."]);
     documents.remove(documents.documents[0]?.id ?? "");
     expect(documents.documents.map(({ name }) => name)).toEqual(["2.pdf", "3.pdf"]);
   });

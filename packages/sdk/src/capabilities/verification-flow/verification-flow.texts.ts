@@ -80,7 +80,7 @@ export const verificationFlowTexts = {
   "verification.documents.guidance.military.3": "Upload only documents you may legally provide.",
   "verification.documents.guidance.military.4":
     "If your name has changed, add a second document showing the name change.",
-  "verification.documents.guidance.military.5": "Do not upload a photo of a military ID.",
+  "verification.documents.guidance.military.5": "Don't upload a photo of a military ID.",
   "verification.documents.guidance.firstResponder.1":
     "Upload an official document showing your full name, organization, current affiliation, and first-responder status or license.",
   "verification.documents.guidance.firstResponder.2":
@@ -97,11 +97,11 @@ export const verificationFlowTexts = {
   "verification.documents.continue": "Continue",
   "verification.documents.cancel": "Cancel",
   "verification.documents.full": "You can add up to {most} files.",
-  "verification.documents.refused": "{name} was not added: {reason}",
+  "verification.documents.refused": "{name} wasn't added: {reason}",
   "verification.documents.refused.invalidFileSizeEmpty": "The file is empty.",
   "verification.documents.refused.invalidFileSizeMax": "The file is larger than 10 MB.",
   "verification.documents.refused.unsupportedDocMimeType":
-    "The file is not a JPG, PNG, PDF, GIF, or BMP.",
+    "The file isn't a JPG, PNG, PDF, GIF, or BMP.",
   "verification.documents.not-uploaded":
     "Not all of your documents were uploaded. Nothing has been sent for review yet. Try again, or remove the document.",
   "verification.document.ready": "Ready to upload",
@@ -114,21 +114,21 @@ export const verificationFlowTexts = {
   "verification.document.mb": "{size} MB",
   "verification.document.remove": "Remove",
   "verification.document.stop": "Cancel Upload",
-  "verification.document.retry": "Try again",
+  "verification.document.retry": "Try Again",
   "verification.rejection.DOCUMENT_UNREADABLE": "The document is unreadable",
   "verification.rejection.DOCUMENT_EXPIRED": "The document has expired",
-  "verification.rejection.DOCUMENT_NOT_ACCEPTED": "The document is not accepted as proof",
-  "verification.rejection.NAME_MISMATCH": "The name on the document is not the name you entered",
+  "verification.rejection.DOCUMENT_NOT_ACCEPTED": "The document isn't accepted as proof",
+  "verification.rejection.NAME_MISMATCH":
+    "The name on the document doesn't match the name you entered",
   "verification.rejection.MISSING_AFFILIATION":
-    "The document does not show your current affiliation",
+    "The document doesn't show your current affiliation",
   "verification.rejected": "We were unable to confirm your eligibility due to:",
   "verification.upload-canceled": "Your upload was canceled.",
   "verification.not-restarted": "We couldn't restart your verification.",
   "verification.review.title": "Reviewing",
   "verification.review.text":
     "Our verification partner is reviewing your documents. This typically takes a few minutes, and up to 20 minutes at busy times.",
-  "verification.review.meanwhile":
-    "You can wait here, or leave: we will email you the result at {email}.",
+  "verification.review.meanwhile": "You can wait here or leave. We'll email the result to {email}.",
   "verification.review.checked": "Last checked at {time}. This page checks again every 10 seconds.",
   "verification.review.notify": "Notify Me by Email",
   "verification.success.own.military":
@@ -143,9 +143,9 @@ export const verificationFlowTexts = {
   "verification.success.activating": "Activating your subscription…",
   "verification.success.continue": "Continue to {name}",
   "verification.error.handling":
-    "Your status is confirmed, but we could not go on from there. Check again in a moment. If it does not work, give customer care this number: {verificationId}.",
+    "Your status is confirmed, but we couldn't continue. Check again in a moment. If it still doesn't work, contact customer care with this number: {verificationId}.",
   "verification.error.review":
-    "We could not find out how your review is going. Your documents have arrived, and the review goes on. Check again in a moment.",
+    "We couldn't check on your review. Your documents have arrived and are still being reviewed. Check again in a moment.",
   "verification.ineligible":
     "It looks like you are already a valued subscriber. If you would like to purchase an additional subscription, please use a new email address.",
   "verification.ineligible.partner":

@@ -13,7 +13,7 @@ const offers = [
     search: ASKED,
     verification: undefined,
     text: "Your military offer isn't applied yet. To get it, verify your status first.",
-    link: "Verify your status",
+    link: "Verify Your Status",
     address: `/account/verification${ASKED}`,
   },
   {
@@ -21,7 +21,7 @@ const offers = [
     search: "",
     verification: REVIEW,
     text: "We're reviewing your documents. Your military offer isn't applied until they're approved.",
-    link: "Check the status",
+    link: "Check the Status",
     address: "/account/verification?sheerVerification=military&step=review",
   },
   {
@@ -29,7 +29,7 @@ const offers = [
     search: "",
     verification: DOCUMENTS,
     text: "Your first responder offer isn't applied yet. We still need your documents.",
-    link: "Send your documents",
+    link: "Send Your Documents",
     address: "/account/verification?sheerVerification=firstResponder&step=docUpload",
   },
   {
@@ -37,7 +37,7 @@ const offers = [
     search: CARRIER,
     verification: undefined,
     text: "The subscription you came for isn't active yet. If you choose a plan here, you pay for it yourself.",
-    link: "Go to your subscription",
+    link: "Go to Your Subscription",
     address: `/account/verizon-bango${CARRIER}`,
   },
 ] as const;
@@ -102,7 +102,7 @@ describe("the veterans' offer", () => {
       text: "The plan you chose doesn't include your veterans offer.",
       links: [
         {
-          text: "Choose your veterans offer",
+          text: "Choose Your Veterans Offer",
           destination: { kind: "route", address: `/account/signup-plans${SEARCH}` },
         },
       ],

@@ -7,5 +7,5 @@ export const veteransTexts = {
   "veterans.error.processing": "There has been an error processing your request, please try again",
   "veterans.back": "Back to Offers",
   "veterans.plans": "See All Plans",
-  "veterans.retry": "Try again",
+  "veterans.retry": "Try Again",
 } as const;

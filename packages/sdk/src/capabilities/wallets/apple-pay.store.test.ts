@@ -233,7 +233,7 @@ describe("Apple Pay", () => {
       expect(sheet.state).toBe("aborted");
     }
     expect(checkout.message).toBe(
-      "Something went wrong, please check your Apple device and payment information and try again. You have not been charged. Try again or choose another payment method.",
+      "Something went wrong, please check your Apple device and payment information and try again. You haven't been charged. Try again or choose another payment method.",
     );
     expect(checkout.facts.paypalError).toBeNull();
     expect(tab.platform.logger.lines.map(({ message }) => message)).toContain("ApplePayApi Error");
@@ -370,7 +370,7 @@ describe("Apple Pay", () => {
     await given.shop.drive(paying);
     expect(sheet.state).toBe("failed");
     expect(given.shop.ledger()).toEqual([]);
-    expect(given.checkout.message).toContain("You have not been charged.");
+    expect(given.checkout.message).toContain("You haven't been charged.");
   });
 
   it("closes without a result when the answer is lost, and the service confirms it [D-04] [D-24]", async () => {

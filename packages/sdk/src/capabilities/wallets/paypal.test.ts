@@ -197,7 +197,7 @@ describe("PayPal", () => {
     const window = await press();
     window?.fail(new Error("PayPal is down"));
     await shop.advance(5_000);
-    expect(checkout.message).toContain("PayPal could not complete your approval");
+    expect(checkout.message).toContain("PayPal couldn't complete your approval");
   });
 
   it("that cannot make an order says so, and that nothing was charged [PAY-65] [PAY-66] [ERR-15]", async () => {
@@ -206,7 +206,7 @@ describe("PayPal", () => {
     expect(await press()).toBeNull();
     await shop.settle();
     expect(checkout.message).toBe(
-      "Failed to Create Paypal Order. You have not been charged. Try again or choose another payment method.",
+      "Failed to Create Paypal Order. You haven't been charged. Try again or choose another payment method.",
     );
     expect(checkout.facts.paypalError).toContain("Failed to Create Paypal Order");
     checkout.forgetRefusal();
@@ -228,7 +228,7 @@ describe("PayPal", () => {
     });
     expect(await press()).toBeNull();
     await shop.settle();
-    expect(checkout.message).toMatch(/^The price has changed\. .* You have not been charged\./);
+    expect(checkout.message).toMatch(/^The price has changed\. .* You haven't been charged\./);
     expect(checkout.summary).toMatchObject({ total: "$74.89", tax: "known" });
     const window = await press();
     await approves(window?.orderID ?? "");
@@ -256,7 +256,7 @@ describe("PayPal", () => {
     const { orderID = null } = window ?? {};
     await shop.drive(window?.approve({ approval: { orderID, ...approval } }) ?? Promise.reject());
     expect(shop.ledger()).toEqual([]);
-    expect(checkout.message).toContain("You have not been charged.");
+    expect(checkout.message).toContain("You haven't been charged.");
   });
 
   it("pays once for an approval that is told twice [D-04] [D-12]", async () => {

@@ -6,7 +6,7 @@ export const walletTexts = {
   "payment.paypal.refused":
     "PayPal isn't available on this page right now. Please choose another payment method.",
   "payment.wallet.outside-the-us": "Please choose a shipping address in the United States.",
-  "payment.paypal.error": "PayPal could not complete your approval.",
+  "payment.paypal.error": "PayPal couldn't complete your approval.",
   "payment.error.paypal-order": "Failed to Create Paypal Order",
   "payment.error.apple-pay-api": "ApplePayApi Error",
   "payment.error.apple-pay":

@@ -191,10 +191,11 @@ function ofVerification(
   more: Partial<AccountNotice>,
 ): AccountNotice {
   const { program, state } = verification ?? { program: "military", state: "review" };
-  const id = `verification.${state}`;
+  const id = `account.notice.verification.${state}`;
   return {
-    ...notice(id, {}),
-    more: message(`account.notice.${id}.${program}`),
+    notice: { id, params: {} },
+    more: message(`${id}.${program}`),
+    ...{ tone: "info", act: null },
     ...more,
   };
 }

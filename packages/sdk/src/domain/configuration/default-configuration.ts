@@ -33,7 +33,7 @@ export const defaultConfiguration: DefaultConfiguration = {
     titles: {
       welcome: "Welcome",
       signIn: "Sign in to watch",
-      signInTv: "Activate your television",
+      signInTv: "Activate Your TV",
       signOut: "Signing out...",
       mvpd: "Sign in with TV Provider",
       resetByEmail: "Password Assistance",
@@ -63,7 +63,7 @@ export const defaultConfiguration: DefaultConfiguration = {
       changePlans: "Choose a Plan",
       changePlansPlan: "Choose a Plan",
       shippingPayment: "Enter your shipping address",
-      activateSuccess: "Activate your television",
+      activateSuccess: "Activate Your TV",
       verification: "Verify Your Status",
       vaError: "Sorry, There Was a Problem",
       debugFlags: "Debug Panel - Feature Flags",

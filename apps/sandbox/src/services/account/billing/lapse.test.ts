@@ -90,7 +90,7 @@ describe("free time without a payment method", () => {
           "Your free period has ended: We had no valid payment method to charge.",
           "Your plan: Monthly.",
           `Your plan ended on ${day}.`,
-          "Nothing more will be charged.",
+          "You won't be charged again.",
         ].join("\n"),
       );
     },

@@ -140,7 +140,7 @@ function wrongReceipts(charge: Charge, mails: readonly Mail[]): readonly string[
   const [receipt] = receipts;
   const day = dayText(charge.at);
   const paid =
-    charge.amountCents === 0 ? "Nothing is charged today." : `Paid on ${day}: ${taxed(charge)}.`;
+    charge.amountCents === 0 ? "You weren't charged today." : `Paid on ${day}: ${taxed(charge)}.`;
   const isRight = receipt?.text.split("\n").includes(paid) && dayText(receipt.at) === day;
   return isRight && receipts.length === 1
     ? []
@@ -159,9 +159,9 @@ function notAnnounced(charge: Charge, mails: readonly Mail[], acts: readonly num
 }
 
 const ANNOUNCED = /^Next payment on (.+?): \$(\S+?)(, including \$\S+ tax)?\.$/m;
-const LATER = /^After that: \$\S+ plus applicable taxes (each|every) .+\.$/m;
+const LATER = /^After that: \$\S+ plus tax (each|every) .+\.$/m;
 const OWED = /^Payment due since (.+?): \$(\S+?)(, including \$\S+ tax)?\.$/m;
-const ENDS = /(?:ends|ended) on (.+?)\. ?\n?Nothing more will be charged\./;
+const ENDS = /(?:ends|ended) on (.+?)\. ?\n?You won't be charged again\./;
 
 /** What a mail announces happens on its day, unless another mail has come before. */
 function wrongMail(

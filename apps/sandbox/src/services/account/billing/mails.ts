@@ -134,8 +134,7 @@ function givenUpCode({ before }: Changed, kept: readonly string[]): string {
   const code = before.nextDiscount?.code;
   const charge = nextCharge(before);
   if (code === undefined || kept.includes(code) || !charge) return "";
-  const price =
-    charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus applicable taxes`;
+  const price = charge.amountCents === 0 ? "free" : `$${decimal(charge.amountCents)} plus tax`;
   const { displayName } = planOf(before.serviceId);
   return `Promo code ${code} doesn't carry over to your new plan. With it, your next ${displayName} payment would have been ${price}.`;
 }
@@ -182,7 +181,7 @@ function paid({ chargedCents, taxCents, at, payment }: Order): readonly string[]
   const method = methodText(payment);
   return [
     chargedCents === 0
-      ? "Nothing is charged today."
+      ? "You weren't charged today."
       : `Paid on ${dayText(at)}: ${amountText(chargedCents, taxCents)}.`,
     method && `Payment method: ${method}.`,
   ];
@@ -203,10 +202,7 @@ function amountText(cents: number, taxCents: number): string {
 function next(world: World, subscription: Subscription, profileId: string): readonly string[] {
   if (subscription.state === "dunning") return owed(world, subscription, profileId);
   if (subscription.churn) {
-    return [
-      `Your plan ended on ${dayText(subscription.churn.at)}.`,
-      "Nothing more will be charged.",
-    ];
+    return [`Your plan ended on ${dayText(subscription.churn.at)}.`, "You won't be charged again."];
   }
   const hasMethod = renewalMethodOf(world, profileId) !== undefined;
   const { events, charges } = ahead(subscription, hasMethod);
@@ -229,7 +225,7 @@ function renewalText(
   const { duration, period } = planOf(serviceId);
   const unit = UNITS[period];
   const each = duration === 1 ? `each ${unit}` : `every ${duration} ${unit}s`;
-  return `After that: $${decimal(renewalCents)} plus applicable taxes ${each}.`;
+  return `After that: $${decimal(renewalCents)} plus tax ${each}.`;
 }
 
 const UNITS = { NoOfYears: "year", NoOfMonths: "month", NoOfDays: "day" } as const;
@@ -245,7 +241,7 @@ function eventText({ kind, at, serviceId }: LifecycleEvent, hasMethod: boolean):
     case "lapsed":
       return lapseText(at, hasMethod);
     case "ended":
-      return `Your plan ends on ${dayText(at)}. Nothing more will be charged.`;
+      return `Your plan ends on ${dayText(at)}. You won't be charged again.`;
     default:
       return "";
   }
@@ -265,11 +261,11 @@ function owed(world: World, subscription: Subscription, profileId: string): read
     charge ? chargeText(world, profileId, charge, "Payment due since") : "",
     charge ? renewalText(subscription, charge) : "",
     isOnFile(world, profileId)
-      ? "Please update your payment method."
-      : "Please add a payment method.",
+      ? "Update your payment method to keep your plan."
+      : "Add a payment method to keep your plan.",
     wasRetried(subscription)
-      ? `Without a payment your plan ends on ${day}.`
-      : `We will try the payment again on ${day}.`,
+      ? `Without a payment, your plan ends on ${day}.`
+      : `We'll try the payment again on ${day}.`,
   ];
 }
 
@@ -298,12 +294,12 @@ function chargeText(
   const day = dayText(at);
   if (amountCents === 0) return "";
   if (!method && what === "Payment due since") {
-    return `${what} ${day}: ${amountText(amountCents, 0)} plus applicable taxes.`;
+    return `${what} ${day}: ${amountText(amountCents, 0)} plus tax.`;
   }
   if (!method) {
     return isOnFile(world, profileId)
-      ? `Your payment method can't be charged. Please update it by ${day} to keep your plan.`
-      : `Your plan needs a payment method by ${day}. Please add one.`;
+      ? `Your payment method can't be charged. Update it by ${day} to keep your plan.`
+      : `To keep your plan, add a payment method by ${day}.`;
   }
   const { totalTaxCents } = taxOf(amountCents, taxZip ?? method.billingAddress.zipCode);
   const lead = what === "Next payment" ? `${what} on ${day}` : `${what} ${day}`;

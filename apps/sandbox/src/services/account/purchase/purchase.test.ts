@@ -73,7 +73,7 @@ describe("buying with a saved card", () => {
     const [mail] = client.sandbox.controls
       .outbox(client.world)
       .filter(({ subject }) => subject === "Your receipt for Monthly");
-    expect(mail?.text).toContain("Nothing is charged today.\n");
+    expect(mail?.text).toContain("You weren't charged today.\n");
     expect(mail?.text).toContain("Next payment on Jan 23, 2026: $6.41, including $0.42 tax.");
   });
 

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const UNCLEAR =
   "We couldn't confirm whether your change went through. Check My Account before you try again.";
-const NOT_MADE = "Your change was not made. Please try again.";
+const NOT_MADE = "Your change wasn't made. Please try again.";
 
 /** A shop whose service closes no keys, and may answer a look as it last did: a copy of it lags. */
 function shopOfCopies() {

@@ -186,7 +186,7 @@ describe("the record of a write whose answer was lost", () => {
     const { planActions } = again.foyer;
     expect([planActions.pending, planActions.message]).toEqual([
       null,
-      "Your change was not made. Please try again.",
+      "Your change wasn't made. Please try again.",
     ]);
     expect(leftovers(again)).toEqual([]);
   });

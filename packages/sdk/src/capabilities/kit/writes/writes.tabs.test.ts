@@ -9,10 +9,10 @@ const MINUTE = 60_000;
 
 const CHANGE_PENDING =
   "We're still confirming another change to your account. Please wait a moment, then try again.";
-const NOT_MADE = "Your change was not made. Please try again.";
+const NOT_MADE = "Your change wasn't made. Please try again.";
 const ELSEWHERE = "Your change is being made in another tab.";
 const OFFER_NOT_APPLIED = "There was an error processing your request, please try again";
-const CODE_NOT_APPLIED = "Your code HALFOFF was not applied. Please try again.";
+const CODE_NOT_APPLIED = "Your code HALFOFF wasn't applied. Please try again.";
 const CODE_UNCLEAR =
   "We couldn't confirm whether your code HALFOFF was applied. Check your next payment before you try again.";
 

@@ -13,7 +13,7 @@ const CHANGE_PENDING =
 const PURCHASE_PENDING = "We're still confirming a payment. Please try again in a moment.";
 const CONFIRMING =
   "We haven't heard back yet, so we're checking whether your change went through. There's no need to send it again.";
-const NOT_MADE = "Your change was not made. Please try again.";
+const NOT_MADE = "Your change wasn't made. Please try again.";
 const UNCLEAR =
   "We couldn't confirm whether your change went through. Check My Account before you try again.";
 
@@ -501,9 +501,7 @@ describe("a promo code in My Account", () => {
     ]);
     await shop.advance(6 * MINUTE);
     await shop.drive(account.reload());
-    expect(account.nextPayment.text).toBe(
-      "$19.99 plus applicable taxes on Oct 7, 2025, then $64.99 each year",
-    );
+    expect(account.nextPayment.text).toBe("$19.99 plus tax on Oct 7, 2025, then $64.99 each year");
     expect(sent(shop, "/applyCouponV2")).toBe(1);
   });
 });
@@ -530,7 +528,7 @@ describe("a new card on a page that was opened before", () => {
         "What you'll be charged has changed since you opened this page. Please check it, then save again.",
       );
       expect(paymentUpdate.openPaymentText).toBe(
-        "Your last payment of $5.99 plus applicable taxes is past due. We'll charge it right away when you save a new payment method.",
+        "Your last payment of $5.99 plus tax is past due. We'll charge it right away when you save a new payment method.",
       );
       expect([sent(shop, "/payment-frame/pay"), shop.ledger().length]).toEqual([0, 0]);
 
@@ -563,7 +561,7 @@ describe("a purchase on a device whose clock was two days behind", () => {
     const again = tab.reload();
     await shop.advance(20_000);
     const { checkout, purchases } = again.foyer;
-    expect(purchases.message).toBe("Your payment did not go through. You have not been charged.");
+    expect(purchases.message).toBe("Your payment didn't go through. You haven't been charged.");
     await again.openCheckout(YEARLY);
     expect((await shop.drive(checkout.submit())).ok).toBe(true);
     expect([purchases.state.kind, purchaseKey(again)]).toEqual(["paid", key]);
