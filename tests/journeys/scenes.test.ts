@@ -444,7 +444,7 @@ const memberScenes: readonly Scene[] = [
   accountScene("dunning", /couldn't process your last payment/),
   accountScene("upcoming-plan", /Your plan changes/),
   accountScene("ios", /App Store/),
-  accountScene("new", "You don't have a subscription yet."),
+  accountScene("new", "You don't have a plan yet."),
   [
     "My Account with its menu open [CHR-10]",
     async ({ visitor }) => {

@@ -119,7 +119,7 @@ describe("taking back the cancellation of a gift that a paid plan follows", () =
     await shop.drive(account.open());
     planActions.ask("reactivate");
     expect(planActions.dialog?.lead).toMatch(
-      /If another plan follows it and is already due, it's charged right away\.$/,
+      /If another plan follows it and is already due, you'll be charged right away\.$/,
     );
     const before = shop.asked.length;
     expect(await shop.drive(planActions.confirm())).toMatchObject({ ok: true });

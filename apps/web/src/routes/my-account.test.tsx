@@ -182,7 +182,7 @@ describe("My Account", () => {
 
   it("offers the plans to a member without a subscription", async () => {
     const app = await showAccount({ state: {} });
-    expect(section("Subscription").getByText("You don't have a subscription yet.")).toBeTruthy();
+    expect(section("Subscription").getByText("You don't have a plan yet.")).toBeTruthy();
     await app.user.click(section("Subscription").getByRole("link", { name: "Choose a Plan" }));
     await app.heading("Choose a Plan");
   });

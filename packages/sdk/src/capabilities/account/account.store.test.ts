@@ -71,7 +71,7 @@ describe("My Account of an active web subscriber", () => {
 
 describe("My Account of others", () => {
   const personas = [
-    ["gift", ["Change Plan"], null],
+    ["gift", [], null],
     ["upcoming-plan", ["Cancel Upcoming Plan", "Cancel Plan"], null],
     ["pending-pause", ["Cancel Pause Request", "Cancel Plan"], null],
     ["paused", ["Resume Plan", "Cancel Plan"], null],

@@ -350,7 +350,7 @@ describe("a change of the plan", () => {
     actions.ask("reactivate");
     const day = calendarDay(now(), "UTC");
     expect(actions.dialog?.lead).toBe(
-      "Your plan won't end, and its renewal is charged today. Here's what happens next.",
+      "Your plan won't end, and you'll be charged for its renewal today. Here's what happens next.",
     );
     expect(actions.dialog?.timeline).toMatchObject([
       { kind: "renews", day, cost: "$5.99 plus tax each month" },
@@ -375,7 +375,7 @@ describe("a change of the plan", () => {
     const actions = behind.foyer.planActions;
     actions.ask("reactivate");
     expect(actions.dialog?.lead).toBe(
-      "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
+      "Your plan won't end. If its renewal is already due, you'll be charged right away. Here's what happens next.",
     );
     await shop.drive(actions.confirm());
     const mine = shop.ledger().filter(({ profileId }) => profileId === "profile-pending-cancel");

@@ -14,13 +14,13 @@ export const planActionsTexts = {
   "plan-actions.lead.reactivate":
     "Your plan won't end, and nothing is due today. Here's what happens next.",
   "plan-actions.lead.reactivate.due":
-    "Your plan won't end, and its renewal is charged today. Here's what happens next.",
+    "Your plan won't end, and you'll be charged for its renewal today. Here's what happens next.",
   "plan-actions.lead.reactivate.soon":
-    "Your plan won't end. If its renewal is already due, it's charged right away. Here's what happens next.",
+    "Your plan won't end. If its renewal is already due, you'll be charged right away. Here's what happens next.",
   "plan-actions.lead.reactivate.gift":
     "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it, you'll be charged when that plan begins.",
   "plan-actions.lead.reactivate.gift.soon":
-    "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it and is already due, it's charged right away.",
+    "Your cancellation will be undone. Your gift still ends on its own. If another plan follows it and is already due, you'll be charged right away.",
   // The same changes where no method on file can pay for what follows (D-37)
   "plan-actions.lead.cancelPause.method": "Your plan won't pause, and the pause counts as unused.",
   "plan-actions.lead.cancelUpcoming.method":
