@@ -1,6 +1,7 @@
 import {
   createTestFoyer,
   freeTrial,
+  merchandisePlan,
   monthlyPlan,
   payingMonthly,
   savedCard,
