@@ -116,7 +116,7 @@ it("a user of the keyboard skips to the content, and each screen takes the focus
   const { page } = visitor;
   await visitor.visits("/account/signin");
   await visitor.seesHeading("Sign in to watch");
-  await presses(visitor, visitor.link("Skip to content"));
+  await presses(visitor, visitor.link("Skip to Content"));
   await page.keyboard.press("Tab");
   expect(await hasFocus(visitor.email)).toBe(true);
   await presses(visitor, visitor.link("Sign up now"));

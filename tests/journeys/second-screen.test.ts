@@ -227,7 +227,7 @@ describe("the remote", () => {
     expect(await screen.focus()).toBe("Harbor Lights");
 
     await screen.press("ArrowDown", "Enter");
-    await screen.shows("Sign out of this television?");
+    await screen.shows("Sign out of this TV?");
     expect(await screen.focus()).toBe("Stay Signed In");
     await screen.press("Escape");
     await screen.shows("Monthly");
@@ -252,7 +252,7 @@ describe("the remote", () => {
     const another = persona("paying-yearly");
     await activates(visitor, next, another);
     await screen.shows(another.email);
-    await screen.showsNot("Sign out of this television?");
+    await screen.showsNot("Sign out of this TV?");
   });
 
   it("a television that is switched off and on again is still signed in [SES-01]", async () => {
@@ -302,7 +302,7 @@ describe("access for every user", () => {
     await screen.shows("Monthly");
     expect(await screen.problems()).toEqual([]);
     await screen.press("ArrowDown", "Enter");
-    await screen.shows("Sign out of this television?");
+    await screen.shows("Sign out of this TV?");
     expect(await screen.problems()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** Texts of the television alone; all others come from the SDK's catalogue. */
 export const texts = {
-  title: "Watch on this television",
+  title: "Watch on This TV",
   starting: "One moment…",
   steps: [
     "On your phone or computer, open",
@@ -9,13 +9,13 @@ export const texts = {
   ],
   codeLabel: "Code",
   until: "Valid until",
-  scan: "Or scan this with your phone and check that it shows the same code.",
+  scan: "Or scan this with your phone, and check that it shows the same code.",
   qrLabel: "QR code for the address",
-  ended: "You were signed out. Activate this television again to continue.",
-  expired: "This television was idle",
+  ended: "You were signed out. To keep watching, activate this TV again.",
+  expired: "This TV was idle",
   expiredText: "No code was entered for two hours.",
   elsewhere: "The code is in another window",
-  elsewhereText: "This television has one code at a time.",
+  elsewhereText: "This TV has one code at a time.",
   newCode: "Show a New Code",
   noCode: "No code yet",
   retrying: "We'll keep trying.",
@@ -31,7 +31,7 @@ export const texts = {
   nextPayment: "Next payment",
   noPlan: "No plan yet",
   signOut: "Sign Out",
-  askSignOut: "Sign out of this television?",
+  askSignOut: "Sign out of this TV?",
   askSignOutText: "Your other devices stay signed in.",
   stay: "Stay Signed In",
 } as const;

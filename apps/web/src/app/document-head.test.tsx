@@ -38,7 +38,7 @@ describe("a visitor", () => {
     expect(main.getByRole("link", { name: "Privacy Policy" }).getAttribute("href")).toBe(
       "https://www.foyer.example/privacy",
     );
-    expect(main.getByRole("link", { name: "Chat with us" }).getAttribute("href")).toBe(
+    expect(main.getByRole("link", { name: "Chat with Us" }).getAttribute("href")).toBe(
       "https://help.foyer.example/chat",
     );
   });

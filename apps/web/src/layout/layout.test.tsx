@@ -351,7 +351,7 @@ describe("the skip link", () => {
     expect(loads()).toHaveLength(1);
     (document.activeElement as HTMLElement).blur();
     await app.user.tab();
-    const link = screen.getByRole("link", { name: "Skip to content" });
+    const link = screen.getByRole("link", { name: "Skip to Content" });
     expect(document.activeElement).toBe(link);
     await app.user.keyboard("{Enter}");
     expect(document.activeElement).toBe(screen.getByRole("main"));

@@ -115,7 +115,7 @@ describe("the page configuration decides", () => {
     const url = "https://help.foyer.example/chat-now";
     const { configuration } = foyerWith({ pageMeta: { chatURL: url } });
     expect(configuration.chat).toEqual({
-      text: "Chat with us",
+      text: "Chat with Us",
       destination: { kind: "external", url },
     });
     expect(foyerWith({ pageMeta: { chatURL: "" } }).configuration.chat).toBeNull();

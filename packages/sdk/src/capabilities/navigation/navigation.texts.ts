@@ -7,7 +7,7 @@ export const navigationTexts = {
   "ticket.admit": "Admit one",
 
   // Page frame (CHR, GRD)
-  "page.chat": "Chat with us",
+  "page.chat": "Chat with Us",
   "page.terms-of-use": "Terms of Use",
   "page.privacy-policy": "Privacy Policy",
   "page.agreement": "By creating an account, you agree to our Terms of Use and Privacy Policy.",
@@ -23,7 +23,7 @@ export const navigationTexts = {
   "not-found.text": "Redirecting you to Home page",
   "screen-failed.title": "This page didn't load",
   "screen-failed.text": "Reloading is safe, even after a payment.",
-  "skip-link": "Skip to content",
+  "skip-link": "Skip to Content",
   "welcome.title": "Good seats are still available.",
   "welcome.text": "Pick a plan and press play. Your ticket is ready in a minute.",
 } as const;
