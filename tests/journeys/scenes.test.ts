@@ -544,7 +544,7 @@ const memberScenes: readonly Scene[] = [
     [
       ["who may watch", "paying-yearly", "Your seat is saved"],
       ["whose payment was refused", "dunning", "Your seat is saved"],
-      ["whose plan is paused", "paused", "Your plan is paused."],
+      ["whose plan is paused", "paused", "Your plan is paused"],
       ["whose plan has ended", "churned-card", "Your plan has ended"],
       ["without a plan", "new", "Good seats are still available"],
     ] as const

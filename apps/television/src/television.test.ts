@@ -70,7 +70,7 @@ describe("a television on which a member is signed in", () => {
 
   it("says why a paused member can watch nothing, and focuses nothing [ROU-01] [SUB-19]", async () => {
     const { screen, press } = await switchedOn(PAUSED, false);
-    expect(title()).toBe("Your plan is paused.");
+    expect(title()).toBe("Your plan is paused");
     expect(screen.textContent).toContain("You can watch again on Mar 9, 2025.");
     expect(shows()).toEqual([]);
     expect(document.activeElement).toBe(document.body);

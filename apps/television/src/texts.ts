@@ -1,6 +1,6 @@
 /** Texts of the television alone; all others come from the SDK's catalogue. */
 export const texts = {
-  title: "Watch on this TV",
+  title: "Watch on This TV",
   starting: "One moment…",
   steps: [
     "On your phone or computer, open",
@@ -9,9 +9,9 @@ export const texts = {
   ],
   codeLabel: "Code",
   until: "Valid until",
-  scan: "Or scan this with your phone and check that it shows the same code.",
+  scan: "Or scan this with your phone, and check that it shows the same code.",
   qrLabel: "QR code for the address",
-  ended: "You were signed out. Activate this TV again to continue.",
+  ended: "You were signed out. To keep watching, activate this TV again.",
   expired: "This TV was idle",
   expiredText: "No code was entered for two hours.",
   elsewhere: "The code is in another window",

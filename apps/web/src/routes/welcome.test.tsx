@@ -71,7 +71,7 @@ describe("the logo and 'Home'", () => {
   );
 
   it.each([
-    ["paused", paused, "Your plan is paused.", [["Resume Plan", "/account/manage"]]],
+    ["paused", paused, "Your plan is paused", [["Resume Plan", "/account/manage"]]],
     ["ended", ended, "Your plan has ended", [plans, account]],
     ["missing", { status: null }, "Good seats are still available", [plans, account]],
   ] as const)(
@@ -103,7 +103,7 @@ describe("a member's home", () => {
 
   it("says when a paused member can watch again [SUB-19]", async () => {
     await (await showApp("/", { member: true, state: paused, before: withoutRights })).heading(
-      "Your plan is paused.",
+      "Your plan is paused",
     );
     expect(main().getByText(/^You can watch again on Mar 9, 2025\./)).toBeTruthy();
   });

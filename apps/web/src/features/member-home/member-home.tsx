@@ -34,11 +34,11 @@ function Home(): ReactNode {
     <div className="home">
       <Stage home={home} onRetry={reload} />
       <section className="home__section" aria-labelledby={showsId}>
-        <h2 id={showsId}>{text("home.shows")}</h2>
+        <h2 id={showsId}>{text("member-home.shows")}</h2>
         <ShowArt titled isFirst />
       </section>
       <section className="home__section" aria-labelledby={devicesId}>
-        <h2 id={devicesId}>{text("home.devices")}</h2>
+        <h2 id={devicesId}>{text("member-home.devices")}</h2>
         <DeviceApps groups={devices} />
       </section>
     </div>

@@ -43,7 +43,7 @@ describe("a member's home", () => {
         ["Choose a Plan", "/account/signup-plans"],
       ],
     ],
-    ["paused", "Your plan is paused.", null, [["Resume Plan", "/account/manage"]]],
+    ["paused", "Your plan is paused", null, [["Resume Plan", "/account/manage"]]],
     [
       "new",
       "Good seats are still available",
@@ -162,8 +162,8 @@ describe("a member's home", () => {
   it("tells the explain log why it shows what it does [ROU-01]", async () => {
     const { tab } = await home("paused");
     const { answers } = tab.foyer.memberHome;
-    expect(answers["home.kind"]).toMatchObject({ value: "paused", rule: "SUB-19" });
-    expect(answers["home.link"]).toMatchObject([
+    expect(answers["member-home.kind"]).toMatchObject({ value: "paused", rule: "SUB-19" });
+    expect(answers["member-home.link"]).toMatchObject([
       { value: { leadsTo: { address: "/account/manage" } } },
     ]);
   });

@@ -83,11 +83,11 @@ export class MemberHomeStore {
     const { value: kind } = this.kindChoice;
     return {
       kind,
-      title: messages.text(`home.${kind}.title`),
+      title: messages.text(`member-home.${kind}.title`),
       text: messages.show(this.textChoice.value),
       actions: homeActions(this.actionFacts).map((action) => ({
         action,
-        text: messages.text(`home.action.${action}`),
+        text: messages.text(`member-home.action.${action}`),
         destination: this.destinationOf(action),
       })),
       plan: this.plan,
@@ -99,7 +99,7 @@ export class MemberHomeStore {
     const all = deviceApps(this.deps.configuration);
     return TABS.map((tab) => ({
       tab,
-      title: this.deps.messages.text(`home.devices.${tab}`),
+      title: this.deps.messages.text(`member-home.devices.${tab}`),
       devices: all.filter((device) => device.tab === tab).map(this.deviceView),
     }));
   }
@@ -109,10 +109,10 @@ export class MemberHomeStore {
     const { home } = this;
     if (home === null) return {};
     return {
-      "home.kind": this.kindChoice,
-      "home.text": this.textChoice,
-      "home.plan": this.planChoice,
-      "home.link": linkAnswers(
+      "member-home.kind": this.kindChoice,
+      "member-home.text": this.textChoice,
+      "member-home.plan": this.planChoice,
+      "member-home.link": linkAnswers(
         ...home.actions.map(({ action, destination }) => [action, "ROU-01", destination] as const),
       ),
     };
@@ -189,7 +189,7 @@ export class MemberHomeStore {
     const { mvpdId: id } = session.user;
     if (session.isMvpdUser && id !== null) {
       const provider = tvProviderName({ id }, configuration);
-      return messages.text("home.plan.provider", { provider });
+      return messages.text("member-home.plan.provider", { provider });
     }
     const { value: plan } = this.planChoice;
     return plan && messages.show(plan);
@@ -206,10 +206,12 @@ export class MemberHomeStore {
   private deviceView({ id, name, store, url }: DeviceApp): DeviceAppView {
     const { configuration, messages, navigation } = this.deps;
     if (url === null) {
-      const note = messages.text("home.device.search", { product: configuration.product.name });
+      const note = messages.text("member-home.device.search", {
+        product: configuration.product.name,
+      });
       return { id, name, app: null, note };
     }
-    const text = messages.text(`home.store.${store}`);
+    const text = messages.text(`member-home.store.${store}`);
     return { id, name, app: { text, destination: navigation.configured(url) }, note: null };
   }
 

@@ -88,35 +88,35 @@ const lines: Table<LineFacts, Message | null> = {
     {
       id: "CNL-20/dunning",
       when: ({ subscription }) => isUnpaid(subscription),
-      to: ({ plan }) => message("home.plan.unpaid", { plan: plan ?? "" }),
+      to: ({ plan }) => message("member-home.plan.unpaid", { plan: plan ?? "" }),
     },
     {
       id: "CNL-19",
       when: ({ subscription }) => subscription.isPendingCancel,
-      to: ({ subscription, plan }) => dated("home.plan.ends", plan, lastDay(subscription)),
+      to: ({ subscription, plan }) => dated("member-home.plan.ends", plan, lastDay(subscription)),
     },
     {
       id: "PAU-14",
       when: ({ subscription }) => subscription.isPendingPause,
       to: ({ subscription, plan }) =>
-        dated("home.plan.pauses", plan, dayOf(subscription.pauseStartDate)),
+        dated("member-home.plan.pauses", plan, dayOf(subscription.pauseStartDate)),
     },
     {
       id: "MNG-01/trial",
       when: ({ subscription }) => subscription.isTrialistUser,
       to: ({ subscription, plan }) =>
-        dated("home.plan.trial", plan, dayOf(subscription.validityTill)),
+        dated("member-home.plan.trial", plan, dayOf(subscription.validityTill)),
     },
     {
       id: "MNG-01/gift",
       when: ({ subscription }) => subscription.purchaseType === "gift",
       to: ({ subscription, plan }) =>
-        dated("home.plan.gift", plan, dayOf(subscription.validityTill)),
+        dated("member-home.plan.gift", plan, dayOf(subscription.validityTill)),
     },
   ],
   otherwise: {
     id: "MNG-01/regular",
-    to: ({ plan }) => message("home.plan", { plan: plan ?? "" }),
+    to: ({ plan }) => message("member-home.plan", { plan: plan ?? "" }),
   },
 };
 
@@ -131,8 +131,8 @@ export function homeText({
   const day = kind === "paused" ? dayOf(pauseEndDate) : null;
   const looked = { kind, pauseEndDate };
   return day === null
-    ? answer(message(`home.${kind}.text`), "ROU-01", looked)
-    : answer(message("home.paused.text.on", { date: { day } }), "SUB-19", looked);
+    ? answer(message(`member-home.${kind}.text`), "ROU-01", looked)
+    : answer(message("member-home.paused.text.on", { date: { day } }), "SUB-19", looked);
 }
 
 /** What a home offers; `account` leads to My Account, as `resume` and `restart` do. */
