@@ -275,7 +275,7 @@ describe("a change of a plan that no method pays for", () => {
 
 describe("a pause of a plan whose next period is free", () => {
   const FREE = "Nothing to pay";
-  const EACH = "$5.99 plus applicable taxes each month";
+  const EACH = "$5.99 plus tax each month";
   const PAUSED = "You won't be charged while it's paused";
 
   /** What a timeline says: the day and the cost of each event. */

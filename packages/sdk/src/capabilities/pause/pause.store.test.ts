@@ -54,7 +54,7 @@ describe("the pause screen", () => {
     expect(pause.review).toMatchObject({ confirmText: "Pause Subscription", backText: "Go Back" });
     expect(pause.review?.timeline).toMatchObject([
       { title: "Your plan pauses", date: start, cost: "You won't be charged while it's paused" },
-      { title: "Your plan resumes", cost: "$5.99 plus applicable taxes each month" },
+      { title: "Your plan resumes", cost: "$5.99 plus tax each month" },
     ]);
     pause.back();
     expect(pause.review).toBeNull();
