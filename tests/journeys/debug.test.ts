@@ -153,7 +153,7 @@ describe("the debug panel", () => {
     await visitor.sees("Facts");
     await tabsTo(visitor, visitor.button("Export as JSON"));
     await presses(visitor, visitor.button("Copy"));
-    await visitor.sees(/^The report is on the clipboard|^The browser did not allow copying/);
+    await visitor.sees(/^The report is on the clipboard|^The browser didn't allow copying/);
   });
 
   it("is accessible at every width, with and without decisions", { tags: ["layout"] }, async () => {

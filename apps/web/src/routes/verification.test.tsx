@@ -441,7 +441,7 @@ describe("the documents of a verification", () => {
       /30 days or more/,
       /you may legally provide/,
       /If your name has changed/,
-      /Do not upload a photo of a military ID/,
+      /Don't upload a photo of a military ID/,
     ]) {
       expect(screen.getByText(line)).toBeTruthy();
     }
@@ -628,7 +628,7 @@ describe("the review of a verification", () => {
     app.services.always(STATE, { status: 500, body: {} });
     await app.pass(60_000);
     await app.heading("Sorry, There Was a Problem");
-    expect(screen.getByText(/Your documents have arrived, and the review goes on/)).toBeTruthy();
+    expect(screen.getByText(/Your documents have arrived and are still being reviewed/)).toBeTruthy();
     app.services.always(STATE, "never");
     await press(app, "Check Again");
     const check = screen.getByRole("button", { name: /^Checking how far/ });

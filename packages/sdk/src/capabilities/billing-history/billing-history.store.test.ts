@@ -249,7 +249,7 @@ describe("the billing history", () => {
       orders: orders.map((order, at) => (at === 0 ? null : order)),
     }));
     expect(entries().length).toBeGreaterThan(0);
-    expect(store.incompleteText).toMatch(/the list is not complete\.$/);
+    expect(store.incompleteText).toMatch(/the list isn't complete\.$/);
   });
 
   it("is read by entitlement [BIL-24] [API-53] [OPN-163]", async () => {
