@@ -47,25 +47,30 @@ function requirementOf(text: string): string | undefined {
   return requirements.find((line) => quoted.test(line))?.match(/[A-Z]{3}-\d+/)?.[0];
 }
 
-/** What the outlines of every screen and state say as buttons and links, and as headings. */
+/** What the outlines of every screen and state say, as buttons and links, as headings, and as anything else. */
 function spoken() {
   const acts = new Set<string>();
   const titles = new Set<string>();
-  const paragraphs = new Set<string>();
+  const others = new Set<string>();
   let parent = "";
-  for (const line of read("apps/web/src/app/__snapshots__/screen-states.test.tsx.snap").split(
-    "\n",
-  )) {
+  const outlines = read("apps/web/src/app/__snapshots__/screen-states.test.tsx.snap");
+  for (const line of outlines.split("\n")) {
     const [, tag = "", text = ""] = /^"?(\w+)(?: "([^"]*)")?/.exec(line) ?? [];
     if (tag === "a" || (tag === "span" && /^(?:button|a)$/.test(parent))) acts.add(text);
-    if (/^h[1-4]$/.test(tag)) titles.add(text);
-    if (tag === "p") paragraphs.add(text);
+    else if (/^h[1-4]$/.test(tag)) titles.add(text);
+    else others.add(text);
     parent = text === "" ? tag : "";
   }
-  return { acts, titles, paragraphs };
+  return { acts, titles, others };
 }
 
-const { acts, titles, paragraphs } = spoken();
+const { acts, titles, others } = spoken();
+
+/** Whether one of these is the text, in whatever case: the outlines may have it as it was before a change. */
+function isAmong(said: ReadonlySet<string>, text: string): boolean {
+  if (others.has(text)) return said.has(text) && said === acts;
+  return [...said].some((one) => one.toLowerCase() === text.toLowerCase());
+}
 
 /** The last part of an id tells what the text is, also in a state that no outline has. */
 const ACT = /\.(submit|save|apply|continue|keep|accept|decline|retry|check|check-now|remove|back)$/;
@@ -78,8 +83,8 @@ const isInSentence = (text: string) =>
 const styled = ([id, text]: readonly [string, string]): StyledText => ({
   id,
   text,
-  isAct: (acts.has(text) || ACT.test(id)) && !isInSentence(text),
-  isTitle: (titles.has(text) && !paragraphs.has(text)) || TITLE.test(id),
+  isAct: (isAmong(acts, text) || ACT.test(id)) && !isInSentence(text),
+  isTitle: isAmong(titles, text) || TITLE.test(id),
 });
 
 const isOurs = ({ id, text }: StyledText) =>
