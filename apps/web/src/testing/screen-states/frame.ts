@@ -165,7 +165,8 @@ export const FRAME_SCREENS: readonly Row[] = [
       "a member whose plan cannot be read": {
         show: () =>
           at("/", "Welcome Back", {
-            before: ({ services }) => services.always("POST /hasSubscription", { status: 500 }),
+            state: { status: payingMonthly },
+            before: ({ services }) => services.always("POST /hasSubscription", { status: 400 }),
           }),
         tells: ["alert danger: We couldn't confirm your plan just now. Please t…", "[Try Again]"],
       },
