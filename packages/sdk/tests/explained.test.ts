@@ -153,8 +153,10 @@ function paymentScreen({ checkout }: Foyer): Screen {
 
 function confirmationScreen({ confirmation }: Foyer): Screen {
   const { badges, install, nextSteps, receipt, state, title, watch } = confirmation;
-  const wayOf = ({ text }: { readonly text: string }) =>
-    text === install.text ? "install" : text === watch.text ? "watch" : text;
+  const ways = new Map([
+    [install.text, "install"],
+    [watch.text, "watch"],
+  ]);
   if (state.kind === "redirect") {
     return [{ what: "sent on", value: state.choice, topic: "confirmation.redirect" }];
   }
@@ -174,7 +176,11 @@ function confirmationScreen({ confirmation }: Foyer): Screen {
     { what: "title", value: title, topic: "confirmation.title" },
     { what: "thanks", value: confirmation.thanks, topic: "confirmation.thanks" },
     { what: "plan", value: confirmation.planName, topic: "confirmation.plan" },
-    { what: "ways", value: nextSteps.map(wayOf), topic: "confirmation.next-steps" },
+    {
+      what: "ways",
+      value: nextSteps.map(({ text }) => ways.get(text) ?? text),
+      topic: "confirmation.next-steps",
+    },
     ...stores,
     ...rows,
     ...links("confirmation.link", { install, watch, ...Object.fromEntries(urls) }),

@@ -6,6 +6,7 @@ import type { CalendarDay } from "../../domain/calendar/types.ts";
 import type { Plan } from "../../domain/catalogue/types.ts";
 import type { FoyerConfiguration } from "../../domain/configuration/types.ts";
 import {
+  type ConfirmationFacts,
   confirmationScreen,
   confirmationThanks,
   confirmationTitle,
@@ -48,6 +49,7 @@ import type {
   TermsView,
 } from "./confirmation.views.ts";
 import { givenUpChoices } from "./given-up-choices.ts";
+import { progressView } from "./progress-view.ts";
 import { receiptRows } from "./receipt-rows.ts";
 import { termsView } from "./terms-text.ts";
 
@@ -130,9 +132,9 @@ export class ConfirmationStore {
 
   /** When the plan of a change begins, or what is free ends, and what it costs then (CHG-09, D-28). */
   get terms(): TermsView {
-    const { isLoading, planName: plan, termsFacts } = this;
-    const bill = this.receiptFacts.nextBillInfo;
-    return termsView(termsFacts, { bill, plan, isLoading }, this.deps.messages);
+    const { isLoading, planName: plan, receiptFacts, termsFacts } = this;
+    const context = { bill: receiptFacts.nextBillInfo, plan, isLoading };
+    return termsView(termsFacts, context, this.deps.messages);
   }
 
   /** Amount, method and next charge. Shows at once what this device knows (D-28). */
@@ -153,15 +155,7 @@ export class ConfirmationStore {
 
   /** State of the follow-up calls. A failure never hides the order (D-15). */
   get progress(): ProgressView {
-    const { messages } = this.deps;
-    const { progress } = this.deps.paidOrder;
-    const all = [progress.segment, progress.entitlements, progress.subscription];
-    const isRunning = all.some((step) => step === "waiting" || step === "running");
-    const settled = all.includes("failed") ? "confirmation.delayed" : "confirmation.ready";
-    return {
-      ...progress,
-      message: messages.text(isRunning ? "confirmation.settling" : settled),
-    };
+    return progressView(this.deps.paidOrder.progress, this.deps.messages);
   }
 
   /** CNF-05, CNF-06. */
@@ -281,16 +275,16 @@ export class ConfirmationStore {
     return this.asked !== null && this.asked === this.purchased;
   }
 
-  private get isPlanChange(): boolean {
-    return (this.purchased?.changeType ?? "none") !== "none";
+  private get kindOfOrder(): ConfirmationFacts {
+    return { isPlanChange: (this.purchased?.changeType ?? "none") !== "none" };
   }
 
   private get titleChoice(): Choice<Message> {
-    return confirmationTitle({ isPlanChange: this.isPlanChange });
+    return confirmationTitle(this.kindOfOrder);
   }
 
   private get thanksChoice(): Choice<Message> {
-    return confirmationThanks({ isPlanChange: this.isPlanChange });
+    return confirmationThanks(this.kindOfOrder);
   }
 
   private get termsFacts(): ConfirmedTermsFacts {

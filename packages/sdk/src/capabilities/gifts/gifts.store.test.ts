@@ -280,10 +280,7 @@ describe("who may apply a gift code", () => {
     ["amazon", "Gift codes can't be applied to accounts billed through Amazon."],
     ["samsung", "Gift codes can't be applied to accounts billed through Samsung Checkout."],
     ["verizon", "Gift codes can't be applied to accounts billed through Verizon."],
-    [
-      "unknown-channel",
-      "Gift codes can't be applied to accounts billed through another platform.",
-    ],
+    ["unknown-channel", "Gift codes can't be applied to accounts billed through another platform."],
     [
       "paused",
       "Gift codes can't be applied while your plan is paused. Resume it in My Account first.",
