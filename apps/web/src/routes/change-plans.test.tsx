@@ -217,6 +217,15 @@ describe("'Change Plan' in My Account", () => {
     expect(app.at()).toBe("/account/payment/FNWEB12MO");
   });
 
+  it("loads in the modal what its tickets say of prices [MNG-21] [PRC-05] [D-28]", async () => {
+    const beforeChunk = () => Promise.resolve();
+    const app = await showApp("/account/change-plans", {
+      ...{ member: true, state: paying, beforeChunk },
+    });
+    await until(app, () => screen.queryByRole("radio", { name: /^Yearly/ }));
+    expect(plan(/^Yearly\s?\$64\.99 per year/)).toBeTruthy();
+  });
+
   it("reaches the plans by keyboard in the modal, although the current one is disabled [MNG-21] [PLN-37] [CHR-10]", async () => {
     const app = await showApp("/account/change-plans", { member: true, state: paying });
     await until(app, () => screen.queryByRole("radio", { name: /^Yearly/ }));

@@ -75,6 +75,14 @@ describe("the plans for members", () => {
     expect(changePlan.confirm()).toMatchObject({ ok: true });
   });
 
+  it("are neither up nor down from a gift, in the list and in the review [D-42] [CHG-01]", async () => {
+    const { changePlan } = await changing("gift", "FNWEB1MO");
+    const badges = changePlan.offers.map(({ badge }) => badge).filter((badge) => badge !== null);
+    expect(badges).toEqual(["Current plan"]);
+    expect(changePlan.review).not.toBeNull();
+    expect(rowsOf(changePlan)).not.toHaveProperty("Change");
+  });
+
   it("have no downgrade during a trial [PLN-29] [OPN-070]", async () => {
     const { changePlan } = await changing("trialist-military");
     expect(listOf(changePlan)).toEqual(["FNWEB24MO Upgrade on", "FNSHR1PAV4 Current plan off"]);
