@@ -525,7 +525,10 @@ describe("the renewal", () => {
     ["that a saved card pays", { state: { savedMethods: [savedCard] } }],
     [
       "of a plan with merchandise",
-      { state: { plans: [{ ...monthlyPlan, hasMerchandise: true }] } },
+      {
+        address: `/account/payment/${merchandisePlan.planId}`,
+        state: { plans: [monthlyPlan, merchandisePlan] },
+      },
     ],
     [
       "after a promo code",
