@@ -522,7 +522,10 @@ describe("the renewal", () => {
     ["that a saved card pays", { state: { savedMethods: [savedCard] } }],
     [
       "of a plan with merchandise",
-      { state: { plans: [{ ...monthlyPlan, promotions: merchandisePlan.promotions }] } },
+      {
+        address: `/account/payment/${merchandisePlan.planId}`,
+        state: { plans: [monthlyPlan, merchandisePlan] },
+      },
     ],
     [
       "after a promo code",

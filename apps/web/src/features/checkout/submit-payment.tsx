@@ -124,7 +124,8 @@ function BuyWithApplePay({ text: written }: { readonly text: string }): ReactNod
   return (
     <span className="till__buy-with">
       {written.replace(/\S+$/, "")}
-      <img src={applePayLogo} alt={text("payment.method.applepay")} width="44" height="20" />
+      <span className="visually-hidden">{text("payment.method.applepay")}</span>
+      <img src={applePayLogo} alt="" width="44" height="20" />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { payingMonthly } from "@foyer/sdk/testing";
 import { vi } from "vitest";
-import { all, at, atApplePay, focusIsBack, type Play, presses } from "../plays.ts";
+import { all, at, atApplePay, focusIsBack, type Play, presses, pressesNamed } from "../plays.ts";
 import type { ShownApp } from "../show-app.tsx";
 import type { Row } from "./rows.ts";
 
@@ -132,7 +132,7 @@ export const FRAME_SCREENS: readonly Row[] = [
     show: atApplePay,
     others: {
       "while the window of a wallet is open": {
-        play: presses("Buy with Apple Pay"),
+        play: pressesNamed("Buy with Apple Pay"),
         tells: [
           "status: Finish in the Apple Pay window, or cancel to cho…",
           "[Cancel]",
@@ -143,7 +143,7 @@ export const FRAME_SCREENS: readonly Row[] = [
         ],
       },
       "after 'Cancel'": {
-        play: all(presses("Buy with Apple Pay"), presses("Cancel"), focusIsBack),
+        play: all(pressesNamed("Buy with Apple Pay"), presses("Cancel"), focusIsBack),
         tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Apple Pay]"],
       },
     },

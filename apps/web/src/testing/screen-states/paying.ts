@@ -20,6 +20,7 @@ import {
   press,
   pressed,
   presses,
+  pressesNamed,
   types,
   WITHDRAW,
 } from "../plays.ts";
@@ -95,7 +96,7 @@ const approvesPayPal: Play = (app) =>
   });
 
 const paysWithApple: Play = async (app) => {
-  await press(app, "Buy with Apple Pay");
+  await pressesNamed("Buy with Apple Pay")(app);
   const sheet = app.platform.applePaySheet.sheet();
   await app.change(() => sheet.choose("billing", TENNESSEE));
   await app.change(() =>
@@ -342,7 +343,7 @@ export const PAYING_SCREENS: readonly Row[] = [
     others: {
       "the sheet was closed": {
         play: async (app) => {
-          await press(app, "Buy with Apple Pay");
+          await pressesNamed("Buy with Apple Pay")(app);
           await app.change(() => app.platform.applePaySheet.sheet().cancel());
         },
         tells: ["[Monthly Total due today $5.99]", "[Have a promo code?]", "[Buy with Apple Pay]"],

@@ -35,7 +35,11 @@ describe("My Account of an active web subscriber", () => {
       state: "known",
       text: expect.stringMatching(/^\$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
     });
-    expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
+    expect(account.paymentMethod).toEqual({
+      kind: "card",
+      text: "Visa •••• 4242",
+      cardType: "Visa",
+    });
     expect(account.canEditPayment).toBe(true);
     expect(account.canEditCredentials).toBe(true);
   });
@@ -185,7 +189,11 @@ describe("My Account of others", () => {
       expect(foyer.account.nextPaymentNote).toBeNull();
       services.state.status = { ...status, status: "Expired" };
       await drive(foyer.account.reload());
-      expect(foyer.account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
+      expect(foyer.account.paymentMethod).toEqual({
+        kind: "card",
+        text: "Visa •••• 4242",
+        cardType: "Visa",
+      });
     },
   );
 
@@ -537,7 +545,11 @@ describe("what the services say of payments", () => {
       cardPayment: { ...savedCard.cardPayment, cardNumber: "************1881" },
     };
     const account = await accountWith({ state: { savedMethods: [savedCard, newCard, paypal] } });
-    expect(account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 1881" });
+    expect(account.paymentMethod).toEqual({
+      kind: "card",
+      text: "Visa •••• 1881",
+      cardType: "Visa",
+    });
   });
 
   it("needs to be replaced only with the link that replaces it: not for a plan that has ended [MNG-19] [D-37]", async () => {

@@ -108,7 +108,10 @@ describe("Edit payment", () => {
       { method: "card", text: "Card", selected: true },
       { method: "paypal", text: "PayPal", selected: false },
     ]);
-    expect(store.current).toEqual({ label: "Current payment method", text: "Visa •••• 4242" });
+    expect(store.current).toEqual({
+      ...{ label: "Current payment method", text: "Visa •••• 4242" },
+      ...{ kind: "card", cardType: "Visa" },
+    });
     expect(store.back).toMatchObject({ destination: { address: "/account/manage" } });
     expect(store.openPaymentText).toBeNull();
     store.select("paypal");
