@@ -187,7 +187,7 @@ it("a member on a phone reads beside the button that the saved card expires befo
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
   expect(await note.evaluate(isOnTop)).toBe(true);
-  expect(await visitor.button("Cancel My Plan").evaluate(isOnTop)).toBe(true);
+  expect(await visitor.button("Skip and Cancel My Plan").evaluate(isOnTop)).toBe(true);
 });
 
 it("a member who confirms in a dialog of the plan reads on with the keyboard at its result [PAU-17]", {

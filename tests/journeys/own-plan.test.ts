@@ -136,7 +136,8 @@ describe.each(HANDS)("by %s, a member", (by) => {
     await press(visitor.button("No Thanks"));
     await visitor.seesHeading("Before you go");
     await visitor.sees("Step 2 of 2");
-    await press(visitor.button("Cancel My Plan"));
+    const cancel = visitor.main.getByRole("button", { name: "Cancel My Plan", exact: true });
+    await press(cancel);
     await visitor.sees("Please select at least one response.");
     await isAccessible();
     await choose(visitor.page.getByRole("checkbox", { name: "Too few shows" }));

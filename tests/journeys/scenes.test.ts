@@ -708,7 +708,7 @@ const ownPlanScenes: readonly Scene[] = [
     "paying-monthly",
     "/cancelsurvey",
     async ({ visitor }) => {
-      await visitor.button("Cancel My Plan").click();
+      await visitor.main.getByRole("button", { name: "Cancel My Plan", exact: true }).click();
       await visitor.sees("Please select at least one response.");
     },
   ),

@@ -244,6 +244,20 @@ describe("the form of a verification", () => {
     expect(submitButton().getAttribute("aria-busy")).toBe("true");
   });
 
+  it("has a busy button while it is asked how far the verification is [VER-26] [VER-51]", async () => {
+    const state = "GET /memberverify/verification/user";
+    const app = await showApp(SCREEN, {
+      member: true,
+      before: ({ services }) => services.always(state, { status: 500 }),
+    });
+    await app.pass(60_000);
+    await app.heading("Verify Your Status");
+    expect(submitButton().getAttribute("aria-busy")).toBeNull();
+    app.services.always(state, "never");
+    await press(app, "Try again");
+    expect(submitButton().getAttribute("aria-busy")).toBe("true");
+  });
+
   it("stays with what was typed where the service cannot be reached [VER-126]", async () => {
     const app = await shows();
     await app.heading("Verify Your Status");

@@ -130,6 +130,7 @@ export const USES: Readonly<Record<Name, Use>> = {
       await shop.drive(cancellation.submit());
       cancellation.toggle("cost");
       cancellation.setFreeText("Too dear for me.");
+      await shop.drive(cancellation.skip());
       shop.faults({ kind: "status", status: 409, operation: "removeSubscription" });
       await shop.drive(cancellation.submit());
       await shop.drive(cancellation.submit());
@@ -742,6 +743,7 @@ export const USES: Readonly<Record<Name, Use>> = {
     async use(tab, shop) {
       const { verificationDocuments: documents } = tab.foyer;
       await sendForm(tab, shop, "Upload");
+      await shop.drive(documents.upload());
       await shop.drive(documents.add([new File(["x"], "note.txt", { type: "text/plain" })]));
       await shop.drive(documents.add([pdf("one.pdf"), pdf("two.pdf")]));
       documents.remove(documents.documents[1]?.id ?? "");

@@ -35,6 +35,8 @@ interface FilledSurvey {
 export class CancelSurvey {
   readonly textField: FieldStore;
   private selected: readonly CancelReason[] = [];
+  /** The last press was the one without an answer: none is missing. */
+  private isSkipped = false;
   private readonly deps: CancelSurveyDeps;
 
   constructor(deps: CancelSurveyDeps) {
@@ -84,7 +86,7 @@ export class CancelSurvey {
   get problem(): string | null {
     const { decision } = this;
     const { messages } = this.deps;
-    if (decision.allowed) return null;
+    if (decision.allowed || this.isSkipped) return null;
     return decision.reason === "text-too-long"
       ? messages.text("cancellation.survey.too-long", { count: surveyTextMost })
       : messages.text("cancellation.survey.required");
@@ -96,8 +98,14 @@ export class CancelSurvey {
       : [...this.selected, reason];
   }
 
-  /** The answers as they are now. */
-  filled(serviceID: string): FilledSurvey {
+  /** The button that sends it was pressed, or the one that skips it. */
+  press({ isSkipped }: { readonly isSkipped: boolean }): void {
+    this.isSkipped = isSkipped;
+  }
+
+  /** The answers as they are now; null where it was skipped. */
+  filled(serviceID: string): FilledSurvey | null {
+    if (this.isSkipped) return null;
     const reasons = this.reasons.filter(({ isSelected }) => isSelected).map(({ text }) => text);
     const freeText = surveyText({ value: this.textField.value });
     return { selected: this.selected, body: { serviceID, reasons, freeText } };
@@ -114,5 +122,6 @@ export class CancelSurvey {
   reset(): void {
     this.textField.reset();
     this.selected = [];
+    this.isSkipped = false;
   }
 }

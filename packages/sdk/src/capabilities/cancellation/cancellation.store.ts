@@ -29,30 +29,18 @@ import {
   effectOf,
   effectView,
 } from "./cancel-effect.ts";
+import { pageStep, pageTitle } from "./cancel-page.ts";
 import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.store.ts";
 import type {
   CancelConfirmationView,
   CancelEffectView,
+  CancellationState,
   CancelReasonView,
   RetentionOfferView,
 } from "./cancellation.views.ts";
 import type { RetentionOffer } from "./retention-offer.store.ts";
 
-export type { CancelPage };
-
-export type CancellationState =
-  | { readonly kind: "closed" }
-  | { readonly kind: "loading" }
-  /** The plan could not be read: `reload` asks again. */
-  | { readonly kind: "failed"; readonly message: string }
-  /** The plan is managed elsewhere: the link leads there, or back to My Account. */
-  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView }
-  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
-  /** The offer to stay, in front of the survey (CNL-03). */
-  | { readonly kind: "offer" }
-  /** The offer was accepted: My Account follows in 10 seconds (CNL-08). */
-  | { readonly kind: "accepted"; readonly message: string; readonly account: LinkView }
-  | { readonly kind: "ready" };
+export type { CancellationState, CancelPage };
 
 export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
   readonly account: CancelEffectDeps["account"] & {
@@ -83,8 +71,6 @@ export interface CancellationDeps extends CancelEffectDeps, CancelSurveyDeps {
 export class CancellationStore {
   private readonly survey: CancelSurvey;
   private readonly visits: Visits;
-  /** The last press was the one without an answer: none is missing. */
-  private isSkipped = false;
   /** Of one member, also where she signs in again meanwhile. */
   private readonly members = new Visits();
   private readonly deps: CancellationDeps;
@@ -105,11 +91,13 @@ export class CancellationStore {
   }
 
   get state(): CancellationState {
-    const { account, offer } = this.deps;
+    const { account, messages, offer, planActions } = this.deps;
     const { value: kind, rule } = this.shown;
+    const generic = messages.text("error.generic");
     switch (kind) {
       case "failed":
-        return { kind, message: this.failedText };
+        // Why the service has refused is the reason that helps; the plan may not be readable just then.
+        return { kind, message: planActions.message ?? account.state.message ?? generic };
       case "toMyAccount":
         return this.goTo("manage", rule);
       case "toConfirmation":
@@ -125,20 +113,12 @@ export class CancellationStore {
 
   /** Title of the page: plan, survey or confirmation (CNL-01, CNL-09, CNL-18). */
   get title(): string {
-    const { messages } = this.deps;
-    if (this.page === "survey") return messages.text("cancellation.survey.title");
-    return messages.text(
-      this.page === "confirmation" ? "cancellation.confirmation.title" : "cancellation.title",
-    );
+    return pageTitle(this.page, this.deps.messages);
   }
 
   /** `"Step 1 of 2"`: the way to the end is short, and says so; null on the confirmation. */
   get step(): string | null {
-    if (this.page === null || this.page === "confirmation") return null;
-    return this.deps.messages.text("cancellation.step", {
-      step: this.page === "plan" ? 1 : 2,
-      steps: 2,
-    });
+    return pageStep(this.page, this.deps.messages);
   }
 
   /**
@@ -182,7 +162,7 @@ export class CancellationStore {
 
   /** What is missing in the survey, once it was submitted (CNL-12, CNL-14); null where nothing is. */
   get surveyProblem(): string | null {
-    return this.hasSubmitted && !this.isSkipped ? this.survey.problem : null;
+    return this.hasSubmitted ? this.survey.problem : null;
   }
 
   /** 'Skip and Cancel My Plan': offered until the survey is begun (CNL-12). */
@@ -311,7 +291,7 @@ export class CancellationStore {
     this.textField.read();
     const { skippable } = this.survey;
     if (!skippable.allowed) return fail(refusal(skippable));
-    this.isSkipped = true;
+    this.survey.press({ isSkipped: true });
     return this.cancel({ kind: "skipped", isBusy: this.isBusy });
   }
 
@@ -319,7 +299,7 @@ export class CancellationStore {
   async submit(): Promise<PlanActionOutcome<"no-answer" | "text-too-long">> {
     this.textField.read();
     const { decision } = this.survey;
-    this.isSkipped = false;
+    this.survey.press({ isSkipped: false });
     const { isBusy } = this;
     if (decision.allowed) return this.cancel({ kind: "submitted", isComplete: true, isBusy });
     this.deps.progress.dispatch({ kind: "submitted", isComplete: false, isBusy });
@@ -333,7 +313,6 @@ export class CancellationStore {
   reset(): void {
     this.members.end();
     this.close();
-    this.isSkipped = false;
     this.survey.reset();
     this.deps.progress.reset();
     this.deps.offer.reset();
@@ -353,9 +332,7 @@ export class CancellationStore {
     if (!isSent) return fail(refusal(refuse("left", "CNL-15", { ...progress.flow })));
     const member = this.members.now;
     // The confirmation forgets the answers before the change resolves.
-    const survey = this.isSkipped
-      ? null
-      : this.survey.filled(subscription.current.activeSubscriptionId);
+    const survey = this.survey.filled(subscription.current.activeSubscriptionId);
     const outcome = await planActions.change({ kind: "cancel" }, () => {
       if (survey && !member.isOver) this.survey.send(survey);
     });
@@ -365,12 +342,6 @@ export class CancellationStore {
 
   private get isBusy(): boolean {
     return this.deps.planActions.pending !== null;
-  }
-
-  /** Why the service has refused is the reason that helps; the plan may not be readable just then. */
-  private get failedText(): string {
-    const { account, messages, planActions } = this.deps;
-    return planActions.message ?? account.state.message ?? messages.text("error.generic");
   }
 
   /** The page with an address; null while it is closed. */

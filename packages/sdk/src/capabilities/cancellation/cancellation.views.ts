@@ -1,6 +1,24 @@
 import type { CancelReason } from "../../domain/cancellation/survey.ts";
+import type { Choice } from "../../domain/kernel/choice.ts";
+import type { Destination } from "../../domain/kernel/destination.ts";
 import type { TimelineEntryView } from "../account/account.views.ts";
+import type { LinkView } from "../kit/views.ts";
 import type { CodeOfferView } from "../promo-code/promo-code.views.ts";
+
+/** What the cancel pages show. */
+export type CancellationState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  /** The plan could not be read: `reload` asks again. */
+  | { readonly kind: "failed"; readonly message: string }
+  /** The plan is managed elsewhere: the link leads there, or back to My Account. */
+  | { readonly kind: "blocked"; readonly message: string; readonly link: LinkView }
+  | { readonly kind: "redirect"; readonly choice: Choice<Destination> }
+  /** The offer to stay, in front of the survey (CNL-03). */
+  | { readonly kind: "offer" }
+  /** The offer was accepted: My Account follows in 10 seconds (CNL-08). */
+  | { readonly kind: "accepted"; readonly message: string; readonly account: LinkView }
+  | { readonly kind: "ready" };
 
 /** What a cancellation means for this plan: on the cancel plan page, beside the survey. */
 export interface CancelEffectView {
