@@ -88,7 +88,9 @@ const text = async (response: Response) => await response.text();
 describe("a tester's link to sign in as a persona", () => {
   const LINK = "/_sandbox/sign-in?world=mine&email=ann%40example.com";
   const follow = (site?: string) =>
-    app(LINK, { headers: { cookie: "device_id=d-1; other=1", ...(site && { "sec-fetch-site": site }) } });
+    app(LINK, {
+      headers: { cookie: "device_id=d-1; other=1", ...(site && { "sec-fetch-site": site }) },
+    });
 
   it.each(["same-site", "same-origin", "none"])(
     "signs in, in the world that it names, and leads on from sign-in: %s [SGN-22] [OPN-027]",

@@ -1,8 +1,8 @@
 import { useGiftHome, useScreen, useText } from "@foyer/react";
 import type { ReactNode } from "react";
 import { GiftStage } from "../features/gifts/gift-stage.tsx";
-import { LinkRow } from "../ui/link-row.tsx";
 import { GiftCard } from "../ui/gift-card.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Page } from "../ui/page.tsx";
 import { Places } from "../ui/places.tsx";

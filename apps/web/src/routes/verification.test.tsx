@@ -642,7 +642,9 @@ describe("the review of a verification", () => {
     app.services.always(STATE, { status: 500, body: {} });
     await app.pass(60_000);
     await app.heading("Sorry, There Was a Problem");
-    expect(screen.getByText(/Your documents have arrived and are still being reviewed/)).toBeTruthy();
+    expect(
+      screen.getByText(/Your documents have arrived and are still being reviewed/),
+    ).toBeTruthy();
     app.services.always(STATE, "never");
     await press(app, "Check Again");
     const check = screen.getByRole("button", { name: /^Checking how far/ });
