@@ -46,7 +46,7 @@ function renews(deps: CancelEffectDeps): boolean {
 }
 
 /** Whether 24 hours are left before the renewal (CNL-22); null where its day is not known. */
-export function deadlineOf({ subscription, today }: CancelEffectDeps) {
+function deadlineOf({ subscription, today }: CancelEffectDeps) {
   return cancelDeadline({ subscription: subscription.current, today: today.day });
 }
 

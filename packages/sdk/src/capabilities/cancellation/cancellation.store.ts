@@ -22,13 +22,7 @@ import type { LinkView } from "../kit/views.ts";
 import { Visits } from "../kit/visit.ts";
 import { type Onward, onward } from "../navigation/onward.ts";
 import type { PlanActionOutcome } from "../plan-actions/results.ts";
-import {
-  type CancelEffectDeps,
-  confirmationView,
-  deadlineOf,
-  effectOf,
-  effectView,
-} from "./cancel-effect.ts";
+import { type CancelEffectDeps, confirmationView, effectOf, effectView } from "./cancel-effect.ts";
 import { pageStep, pageTitle } from "./cancel-page.ts";
 import { CancelSurvey, type CancelSurveyDeps } from "./cancel-survey.store.ts";
 import type {
@@ -212,7 +206,6 @@ export class CancellationStore {
       "cancellation.shown": this.shown,
       "cancellation.redirect": state.kind === "redirect" ? state.choice : null,
       "cancellation.effect": effect,
-      "cancellation.deadline": deadlineOf(this.deps),
       "cancellation.code": this.deps.planActions.givenUpBy({ kind: "cancel" }),
       "cancellation.timeline": effect.value.isImmediate
         ? null

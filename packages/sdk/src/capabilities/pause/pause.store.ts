@@ -239,7 +239,9 @@ export class PauseStore {
   /** The day on which a pause of this length ends, and what is charged on it. */
   private resumesText(days: number, endDate: CalendarDay): string {
     const { account, messages } = this.deps;
-    const timeline = account.timelineAfter({ kind: "pause", days });
+    // A pause that is refused promises no charge.
+    const isOffered = this.decision.allowed;
+    const timeline = isOffered ? account.timelineAfter({ kind: "pause", days }) : [];
     const { cost = null } = timeline.find(({ kind }) => kind === "resumes") ?? {};
     const end = { day: endDate };
     return cost === null
