@@ -46,11 +46,11 @@ describe("the table of the verification", () => {
     const exit = "“Exit Verification” (to another screen)";
     const ways = cellsUnder("The pages").map(([name, , actions]) => [name, actions]);
     expect(Object.fromEntries(ways)).toEqual({
-      Form: `“Continue for 1 Free Year”, “Check again”, ${exit}`,
+      Form: `“Continue for 1 Free Year”, “Check Again”, ${exit}`,
       "Document upload": `“Continue”, “Restart Verification”, ${exit}`,
-      Review: `“Notify me by email” (to My Account; the result comes by email), ${exit}`,
+      Review: `“Notify Me by Email” (to My Account; the result comes by email), ${exit}`,
       Success: "“Continue to the product or the partner” (to the purchase, or back to the partner)",
-      Error: `“Check again”, “Restart Verification”, ${exit}`,
+      Error: `“Check Again”, “Restart Verification”, ${exit}`,
       Ineligible: exit,
     });
   });
@@ -98,7 +98,7 @@ describe("the table of the verification", () => {
     ],
     [
       "another look from the error page",
-      ["Error", "the user decides", "The user presses “Check again”"],
+      ["Error", "the user decides", "The user presses “Check Again”"],
       ["Error (stays)", "“Checking how far your verification is…”", "VER-96/check"],
     ],
   ])("says where %s leads", (_, [heading, meanwhile, event], expected) => {

@@ -49,7 +49,7 @@ describe("signing in", () => {
     const paths = sent.map(({ path }) => path);
     expect(paths.filter((path) => path === "GET /getPaymentMethods")).toHaveLength(2);
     expect(paths.filter((path) => path === "POST /accounts/token/refresh")).toHaveLength(1);
-    expect(tab.foyer.account.paymentMethod).toEqual({ kind: "card", text: "Visa •••• 4242" });
+    expect(tab.foyer.account.paymentMethod).toMatchObject({ kind: "card", text: "Visa •••• 4242" });
   });
 });
 

@@ -16,6 +16,7 @@ const KEPT = Object.entries(handOver(readQuery({ search: `?${CAME_WITH}` }, sett
 
 /** Links that drop something on purpose, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "confirmation.nextSteps": "the code alone: it is the first of them",
   "confirmation.state": "the purchase was what she came for",
   "confirmation.television": "the code alone: the purchase has used the rest",
   "debugPanel.decisions": "what was decided before, as it was",

@@ -280,7 +280,12 @@ const ROWS: readonly Row[] = [
           totalTaxCharged: "0.42",
         },
       ],
-      nextBillInformation: { ...RENEWAL, freeDuration: 5, freePeriod: "NoOfMonths" },
+      nextBillInformation: {
+        ...RENEWAL,
+        freeDuration: 5,
+        freePeriod: "NoOfMonths",
+        nextAttemptDateTime: "2025-02-05T00:00:00Z",
+      },
       restartBillInformation: { ...RENEWAL, upcomingPlanName: "upcoming plan" },
       activeBillInformation: { planName: "plan name", planPrice: "1.11", planFrequency: "yr" },
     },

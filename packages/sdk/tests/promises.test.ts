@@ -38,8 +38,9 @@ async function plansOf(persona: string, packageIDs: readonly string[] | null): P
 function offerOf({ tab }: Visit, planId: string) {
   const offer = tab.foyer.plans.offers.find(({ plan }) => plan.planId === planId);
   if (!offer) throw new Error(`${planId} is not offered`);
-  const { plan: _plan, selectable: _decision, ...texts } = offer;
-  return textsOf([texts, texts.period && `${texts.price}/${texts.period}`]);
+  const { plan: _plan, selectable: _decision, quote: _facts, ...texts } = offer;
+  const guide = tab.foyer.planGuide.guides[planId];
+  return textsOf([texts, guide, texts.period && `${texts.price}/${texts.period}`]);
 }
 
 /** Opens checkout and fills it in; false where this user cannot pay. */

@@ -195,7 +195,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
     back: ({ foyer }) => foyer.cancellation.close(),
     goes: ({ foyer }, shop) => shop.drive(foyer.cancellation.open({ page: "plan" })),
-    kept: { reasons: TYPED, answers: LAST_CHANGE },
+    kept: { reasons: TYPED, canSkip: TYPED, answers: LAST_CHANGE },
   },
 };
 

@@ -164,6 +164,7 @@ export type { PauseState, PauseStore } from "../capabilities/pause/pause.store.t
 export type * from "../capabilities/pause/pause.views.ts";
 export type { PaymentUpdateMethod } from "../capabilities/payment-changes/payment-change.ts";
 export * from "../capabilities/payment-page/payment-page.snapshot.ts";
+export type { PaymentPageStore } from "../capabilities/payment-page/payment-page.store.ts";
 export * from "../capabilities/payment-update/payment-update.snapshot.ts";
 export type {
   PaymentUpdateOutcome,

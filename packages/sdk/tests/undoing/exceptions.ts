@@ -63,6 +63,7 @@ const WHILE_CLOSED: ByStore = {
   tracking: { "": "What is measured is known until the visit ends, whatever shows." },
   purchases: { "": "The last purchase stays for the screens that follow it." },
   deviceAuthorization: { state: "Every code is another one." },
+  account: { answers: "A verification is known to the redirects, too, whatever screen shows." },
   cancellation: {
     freeText: "The survey and the page before it are one visit; that page begins anew.",
     "textField.": "The same.",
@@ -87,7 +88,10 @@ const WHILE_CLOSED: ByStore = {
     resumedText: "This page knows that no file was chosen before it; another one cannot.",
   },
   verificationFlow: { checkedAt: "A page that asks later is answered later." },
-  confirmation: { install: "The link has the code of this device, which comes after the receipt." },
+  confirmation: {
+    install: "The link has the code of this device, which comes after the receipt.",
+    nextSteps: "It is one of them.",
+  },
   payPal: { zipRequests: "Only its growth counts." },
   promoCode: { "": "The code belongs to the purchase, and stays until that is made." },
   shipping: { "form.": TYPED },

@@ -286,7 +286,7 @@ describe("the payment page", () => {
       amount: "$0.99",
       plusTaxes: "plus applicable taxes",
       next: expect.stringMatching(/^then \$5\.99 plus tax on [A-Z][a-z]{2} \d{1,2}, \d{4}$/),
-      text: `Total due today $0.99 plus tax, ${due?.next}`,
+      text: `Total due today $0.99 plus applicable taxes, ${due?.next}`,
     });
   });
 

@@ -48,7 +48,7 @@ import type {
   ReceiptView,
   TermsView,
 } from "./confirmation.views.ts";
-import { givenUpChoices } from "./given-up-choices.ts";
+import { givenUpChoices, givenUpText } from "./given-up-choices.ts";
 import { progressView } from "./progress-view.ts";
 import { receiptRows } from "./receipt-rows.ts";
 import { termsView } from "./terms-text.ts";
@@ -146,7 +146,7 @@ export class ConfirmationStore {
       rows: receiptRows(this.receiptChoice.value, messages, {
         plan: this.planName,
         start: this.changeChoice.value,
-        givenUp: this.givenUpText,
+        givenUp: givenUpText(this.givenUpChoices, this.deps.messages),
         expiry: this.expiryText,
         paymentControl: paymentControl(this.receiptFacts).value,
       }),
@@ -307,13 +307,6 @@ export class ConfirmationStore {
 
   private get givenUpChoices(): readonly Choice<Message | null>[] {
     return givenUpChoices(this.purchased, this.receiptChoice.value, this.receiptFacts.today);
-  }
-
-  private get givenUpText(): string | null {
-    const texts = this.givenUpChoices.map(({ value }) =>
-      value ? this.deps.messages.show(value) : "",
-    );
-    return texts.filter(Boolean).join(" ") || null;
   }
 
   private get expiryText(): string | null {

@@ -69,7 +69,7 @@ describe("a marketing screen", () => {
     expect(store.blocks[4]).toMatchObject({
       items: [{ question: "What does it cost?" }, { question: "Can I cancel?" }, {}],
     });
-    expect(store.blocks[5]).toMatchObject({ submitText: "Tell me" });
+    expect(store.blocks[5]).toMatchObject({ submitText: "Tell Me" });
     expect(store.blocks[6]).toMatchObject({ headline: "Ready?", link: { text: "Join Now" } });
     expect(shop.violations()).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe("the comparison", () => {
       plans: [
         { planId: "FNWEB1MO", name: "Monthly" },
         { planId: "FNWEB12MO", name: "Yearly" },
-        { planId: "FNWEB24MO", name: "2 Year" },
+        { planId: "FNWEB24MO", name: "2-Year" },
       ],
       rows: [
         {
