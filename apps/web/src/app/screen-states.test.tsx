@@ -79,7 +79,7 @@ describe.each(ROWS)("$name", ({ show, states, others, isFrame }) => {
       expect(outline()).toMatchSnapshot();
 
       // In a dialog no two buttons do the same, and the one in the corner is last by keyboard.
-      const inDialog = [...document.querySelectorAll("[role=dialog] button")];
+      const inDialog = [...document.querySelectorAll("[role=dialog] button:not([tabindex='-1'])")];
       const names = inDialog.map((button) => button.textContent || button.ariaLabel);
       expect(names).toEqual([...new Set(names)]);
       expect(

@@ -179,7 +179,7 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
         ),
         tells: [
           "status success: Reset Email SentIf this address has an account,…",
-          "[Send it again]",
+          "[Send It Again]",
         ],
       },
     },
@@ -234,11 +234,11 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
           newPassword,
           pressed(RESET, { status: 400, body: { errorCode: "INVALID_TOKEN" } }, "Update Password"),
         ),
-        tells: ["alert danger: Your reset password link has expired, please try…"],
+        tells: ["alert: Your reset password link has expired, please try…"],
       },
       "a link that was opened before": {
         show: () => at("/account/reset-password/opened", "Set a New Password", visitor),
-        tells: ["status info: To keep your account safe, the reset link opens…"],
+        tells: ["status: To keep your account safe, the reset link opens…"],
       },
     },
   },
@@ -454,23 +454,23 @@ export const ACCOUNTS_SCREENS: readonly Row[] = [
     file: "activate-success",
     show: () => at("/activate/account-success?regCode=BCDFGHJK", "Does your TV show this code?"),
     states: {
-      ready: { tells: ["[Yes, activate it]", "[No, this is not my code]"] },
+      ready: { tells: ["[Yes, Activate It]", "[No, This Isn't My Code]"] },
       invalid: null,
-      sending: { play: pressed(TELEVISION, "never", "Yes, activate it"), tells: [] },
+      sending: { play: pressed(TELEVISION, "never", "Yes, Activate It"), tells: [] },
       refused: {
         play: all(
           pressed(
             TELEVISION,
             { status: 409, body: { errorCode: "DEVICE_LIMIT", sessions: [] } },
-            "Yes, activate it",
+            "Yes, Activate It",
           ),
           (app) => app.heading("Your TV isn't activated yet"),
         ),
-        tells: ["alert danger: You're signed in on as many devices as your acco…", "[Try Again]"],
+        tells: ["alert: You're signed in on as many devices as your acco…", "[Try Again]"],
       },
       confirming: null,
       done: {
-        play: all(television, presses("Yes, activate it"), (app) =>
+        play: all(television, presses("Yes, Activate It"), (app) =>
           app.heading("Your device is activated"),
         ),
         tells: [],

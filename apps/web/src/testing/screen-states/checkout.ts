@@ -443,7 +443,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
         tells: [
           "status info: We're still confirming your payment. This can ta…",
           "[Check Now]",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
           "[Select Plan], disabled",
           "status: This is your current plan. Choose another one to…",
         ],
@@ -457,7 +457,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
         },
         tells: [
           "status success: Purchase Confirmed!See Your Confirmation",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
           "[Continue], disabled",
           "status: Choose a plan to continue.",
         ],
@@ -509,7 +509,7 @@ export const CHECKOUT_SCREENS: readonly Row[] = [
         play: all(rights({ status: 500 }), presses("Start Subscription"), confirmed, (app) =>
           app.pass(120_000),
         ),
-        tells: ["status: Your order is confirmed. It can take a few minut…"],
+        tells: ["status: Your order is confirmed. It may take a few minut…"],
       },
       complete: {
         play: all(presses("Start Subscription"), confirmed),

@@ -59,7 +59,7 @@ export const CONTENT_SCREENS: readonly Row[] = [
       confirming: null,
       done: {
         play: all(email, pressed(PROSPECT, sent, "Tell me")),
-        tells: ["status success: Thank You!We'll email you when there is somethin…"],
+        tells: ["status success: Thank You!We'll email you when there's something…"],
       },
     },
     others: {

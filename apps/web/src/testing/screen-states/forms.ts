@@ -83,7 +83,7 @@ export const FORMS_SCREENS: readonly Row[] = [
     show: () => at("/account/verification", "Verify Your Status"),
     states: {
       ready: { play: verificationForm, tells: ["[Continue for 1 Free Year]"] },
-      invalid: { tells: ["[Continue for 1 Free Year], disabled"] },
+      invalid: { tells: ["[Continue for 1 Free Year]"] },
       sending: {
         play: all(verificationForm, pressed(FORM, "never", "Continue for 1 Free Year")),
         tells: ["status: Checking your information…", "[Continue for 1 Free Year], busy"],
@@ -112,7 +112,7 @@ export const FORMS_SCREENS: readonly Row[] = [
               "Military Veteran or Retiree",
             ),
           ),
-        tells: ["[Continue for 1 Free Year], disabled"],
+        tells: ["[Continue for 1 Free Year]"],
       },
       "the link's request is another account's": {
         show: () =>
@@ -131,7 +131,7 @@ export const FORMS_SCREENS: readonly Row[] = [
         play: (app) => app.pass(1_000),
         tells: [
           "status warning: The Verizon link you followed belongs to another…",
-          "[Continue for 1 Free Year], disabled",
+          "[Continue for 1 Free Year]",
         ],
       },
       "the branches of service cannot be read": {
@@ -144,7 +144,7 @@ export const FORMS_SCREENS: readonly Row[] = [
         tells: [
           "alert danger: Something went wrong, please try again later.Try…",
           "[Try Again]",
-          "[Continue for 1 Free Year], disabled",
+          "[Continue for 1 Free Year]",
         ],
       },
     },

@@ -47,7 +47,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
       },
       sending: {
         play: all(types("ZIP code", "37203"), pressed(REDEEM, "never", "Redeem")),
-        tells: ["[Redeem], busy", "[Use a Different Code], disabled"],
+        tells: ["[Redeem], busy", "[Use a Different Code], busy"],
       },
       refused: {
         play: all(
@@ -62,13 +62,13 @@ export const GIFTS_SCREENS: readonly Row[] = [
       },
       confirming: {
         play: all(types("ZIP code", "37203"), giftIsUnproven, lost(REDEEM, "Redeem")),
-        tells: ["status info: We are confirming your gift…This can take a few…", "[Check Now]"],
+        tells: ["status info: We're confirming your gift…This may take a few m…", "[Check Now]"],
       },
       done: {
         play: all(types("ZIP code", "37203"), presses("Redeem"), (app) =>
           app.heading("Your year of Foyer is on its way!"),
         ),
-        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
+        tells: ["status: Your gift lasts until Feb 1, 2025. It may take u…"],
       },
     },
     others: {
@@ -79,7 +79,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
           pressed(REDEEM, { status: 409, body: { errorCode: "giftLimit" } }, "Redeem"),
           presses("Redeem"),
         ),
-        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
+        tells: ["status: Your gift lasts until Feb 1, 2025. It may take u…"],
       },
       "not confirmed yet, asked about again, and it never arrived": {
         play: all(
@@ -91,7 +91,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
           (app) => app.pass(1_000),
         ),
         tells: [
-          "alert danger: Your gift doesn't show on your account. Please e…",
+          "alert danger: Your gift isn't on your account. Enter your code…",
           "[Redeem]",
           "[Use a Different Code]",
         ],
@@ -135,19 +135,19 @@ export const GIFTS_SCREENS: readonly Row[] = [
       },
       confirming: {
         play: all(postalAddress, giftIsUnproven, lost(REDEEM, "Redeem")),
-        tells: ["status info: We are confirming your gift…This can take a few…", "[Check Now]"],
+        tells: ["status info: We're confirming your gift…This may take a few m…", "[Check Now]"],
       },
       done: {
         play: all(postalAddress, presses("Redeem"), (app) =>
           app.heading("Your year of Foyer and your mug are on their way!"),
         ),
-        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
+        tells: ["status: Your gift lasts until Feb 1, 2025. It may take u…"],
       },
     },
     others: {
       "an address that is verified, and the gift is being redeemed": {
         play: all(postalAddress, pressed(REDEEM, "never", "Redeem")),
-        tells: ["[Redeem], busy", "[Use a Different Code], disabled"],
+        tells: ["[Redeem], busy", "[Use a Different Code], busy"],
       },
     },
   },
@@ -192,7 +192,7 @@ export const GIFTS_SCREENS: readonly Row[] = [
           return app;
         },
         tells: [
-          "status warning: Gift codes cannot be applied to trial accounts.A…",
+          "status warning: Gift codes can't be applied to trial accounts.Ap…",
           "[Gift PIN code], disabled",
           "[Apply], disabled",
         ],

@@ -140,16 +140,16 @@ export const LEADING_SCREENS: readonly Row[] = [
     file: "shipping",
     show: choice,
     states: {
-      ready: { tells: ["[Continue]", "[Close]", "[Continue]"] },
+      ready: { tells: ["[Continue]", "[Continue]", "[Close]"] },
       invalid: null,
       sending: {
         play: pressed(KEEP, "never", "Continue"),
         tells: [
           "[Continue]",
-          "[Close]",
           "[Recommended Verified Address12 Oak Street Nashvi…], disabled",
           "[Entered Address12 Oak St Nashville, TN 37203], disabled",
           "[Continue], busy",
+          "[Close]",
         ],
       },
       refused: {
@@ -157,9 +157,9 @@ export const LEADING_SCREENS: readonly Row[] = [
         play: all(recommendedToMember, unanswered(KEEP, "Continue")),
         tells: [
           "[Save Address]",
-          "[Close]",
           "alert danger: Something went wrong, please try again later.",
           "[Continue]",
+          "[Close]",
         ],
       },
       confirming: null,
@@ -192,11 +192,11 @@ export const LEADING_SCREENS: readonly Row[] = [
       "of a member": {
         show: member,
         play: recommendedToMember,
-        tells: ["[Save Address]", "[Close]", "[Continue]"],
+        tells: ["[Save Address]", "[Continue]", "[Close]"],
       },
       "the entered one is chosen": {
         play: entered,
-        tells: ["[Continue]", "[Close]", "[Continue]"],
+        tells: ["[Continue]", "[Continue]", "[Close]"],
       },
       "closed, and nothing is lost": {
         play: closes("Continue"),
@@ -205,18 +205,18 @@ export const LEADING_SCREENS: readonly Row[] = [
       "of a gift": {
         show: () => gift("GIFTMUGS0001"),
         play: recommended("Redeem"),
-        tells: ["[Redeem]", "[Use a Different Code]", "[Close]", "[Continue]"],
+        tells: ["[Redeem]", "[Use a Different Code]", "[Continue]", "[Close]"],
       },
       "of a gift, which is being redeemed": {
         show: () => gift("GIFTMUGS0001"),
         play: all(recommended("Redeem"), pressed(REDEEM, "never", "Continue")),
         tells: [
           "[Redeem]",
-          "[Use a Different Code], disabled",
-          "[Close]",
+          "[Use a Different Code], busy",
           "[Recommended Verified Address12 Oak Street Nashvi…], disabled",
           "[Entered Address12 Oak St Nashville, TN 37203], disabled",
           "[Continue], busy",
+          "[Close]",
         ],
       },
       "of a gift, which is refused": {
@@ -228,9 +228,9 @@ export const LEADING_SCREENS: readonly Row[] = [
         tells: [
           "[Redeem]",
           "[Use a Different Code]",
-          "[Close]",
           "alert danger: You can apply up to 3 gift subscriptions per acc…",
           "[Continue]",
+          "[Close]",
         ],
       },
     },
@@ -310,7 +310,7 @@ export const LEADING_SCREENS: readonly Row[] = [
       return app;
     },
     states: {
-      ready: { tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"] },
+      ready: { tells: ["status: Your gift lasts until Feb 1, 2025. It may take u…"] },
       invalid: null,
       sending: null,
       refused: null,
@@ -330,7 +330,7 @@ export const LEADING_SCREENS: readonly Row[] = [
           await app.pass(60_000);
           return app;
         },
-        tells: ["status warning: Your gift doesn't show on your account. Please e…", "[Apply]"],
+        tells: ["status warning: Your gift isn't on your account. Enter your code…", "[Apply]"],
       },
       "a gift without a picture, before it is redeemed": {
         show: () => gift("GIFTPLAIN001", { state: plain }),
@@ -343,7 +343,7 @@ export const LEADING_SCREENS: readonly Row[] = [
           await screen.findByText("Confirmation number");
           await app.change(() => {});
         },
-        tells: ["status: Your gift lasts until Feb 1, 2025. It can take u…"],
+        tells: ["status: Your gift lasts until Feb 1, 2025. It may take u…"],
       },
     },
   },

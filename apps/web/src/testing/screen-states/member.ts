@@ -153,7 +153,7 @@ const survey = async (options: Options): Promise<ShownApp> => {
   const app = await at("/account/manage/cancelsurvey", "Before you go", options);
   const [reason] = screen.getAllByRole("checkbox");
   if (reason) await app.change(() => app.user.click(reason));
-  await press(app, "Submit");
+  await press(app, "Cancel My Plan");
   await app.heading("Your plan has been canceled");
   return app;
 };
@@ -173,32 +173,24 @@ export const MEMBER_SCREENS: readonly Row[] = [
         tells: [
           "[Change Email]",
           "[Change Password]",
-          "status info: Your subscription is paused until Feb 1, 2025.",
+          "status info: Your plan is paused until Feb 1, 2025.",
           "[Resume Plan]",
           "[Apply]",
-          "[Go Back]",
           "[Go Back]",
         ],
       },
       canceled: {
         show: is({ status: "Pending Cancel - Existing" }),
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status info: Your subscription ends on Feb 2, 2025.",
-          "[Restart Plan]",
-        ],
+        tells: ["[Restart Plan]", "[Change Email]", "[Change Password]"],
       },
       "canceled, and asked to restart at an amount that is not known": {
         show: () => account({ state: withCode({ status: "Pending Cancel - Existing" }) }),
         play: presses("Restart Plan"),
         tells: [
+          "[Restart Plan]",
           "[Change Email]",
           "[Change Password]",
-          "status info: Your subscription ends on Feb 2, 2025.",
           "[Restart Plan]",
-          "[Go Back]",
-          "[Confirm]",
           "[Go Back]",
         ],
       },
@@ -208,22 +200,15 @@ export const MEMBER_SCREENS: readonly Row[] = [
         tells: [
           "[Change Email]",
           "[Change Password]",
-          "status info: Your plan changes to Yearly on Feb 1, 2025.",
           "[Cancel Upcoming Plan]",
           "[Apply]",
-          "[Go Back]",
-          "[Confirm]",
+          "[Cancel Upcoming Plan]",
           "[Go Back]",
         ],
       },
       "a trial that was canceled": {
         show: is({ status: "Pending Cancel - Trialist" }),
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status info: Your subscription ends on Feb 1, 2025.",
-          "[Restart Plan]",
-        ],
+        tells: ["[Restart Plan]", "[Change Email]", "[Change Password]"],
       },
       "a gift": {
         show: () => account({ state: { ...GIFT, bills: {}, savedMethods: [] } }),
@@ -298,10 +283,10 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "[Close]",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "status: You pay the full annual fee of $64.99 plus appli…",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "status: You pay the full annual fee of $64.99 plus tax t…",
           "[Continue]",
+          "[Close]",
         ],
       },
       "the review": {
@@ -310,9 +295,9 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
+          "[Continue to Payment]",
+          "[Go Back]",
           "[Close]",
-          "[Confirm]",
-          "[Cancel]",
         ],
       },
       loading: {
@@ -328,8 +313,8 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "[Close]",
           "status: Checking your subscription",
+          "[Close]",
         ],
       },
       failed: {
@@ -339,9 +324,9 @@ export const MEMBER_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "[Close]",
           "alert danger: Something went wrong, please try again later.Try…",
           "[Try Again]",
+          "[Close]",
         ],
       },
       "a plan billed elsewhere": {
@@ -349,8 +334,8 @@ export const MEMBER_SCREENS: readonly Row[] = [
         tells: [
           "[Change Email]",
           "[Change Password]",
-          "[Close]",
           "status info: Your subscription is billed through Roku. Please…",
+          "[Close]",
         ],
       },
       "a change that is under way": {
@@ -358,14 +343,13 @@ export const MEMBER_SCREENS: readonly Row[] = [
         tells: [
           "[Change Email]",
           "[Change Password]",
-          "status info: Your plan changes to Yearly on Feb 1, 2025.",
           "[Cancel Upcoming Plan]",
           "[Apply]",
-          "[Close]",
           "status info: You're switching to Yearly on Feb 1, 2025. To ch…",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "[Yearly$64.99/yr$5.42/moUpcoming planSave $6.89 o…], disabled",
-          "[2-Year$129.98/2 yrs$5.42/moUpgradeSave $13.78 ov…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "[Yearly$64.99/yr$64.99 per year$5.42/mo$5.42 per…], disabled",
+          "[2-Year$129.98/2 yrs$129.98 for 2 years$5.42/mo$5…], disabled",
+          "[Close]",
         ],
       },
       closed: {
@@ -392,9 +376,9 @@ export const MEMBER_SCREENS: readonly Row[] = [
         show: () => changePlans({ before: isChanging }),
         tells: [
           "status info: You're switching to Yearly on Feb 1, 2025. To ch…",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "[Yearly$64.99/yr$5.42/moUpcoming planSave $6.89 o…], disabled",
-          "[2-Year$129.98/2 yrs$5.42/moUpgradeSave $13.78 ov…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "[Yearly$64.99/yr$64.99 per year$5.42/mo$5.42 per…], disabled",
+          "[2-Year$129.98/2 yrs$129.98 for 2 years$5.42/mo$5…], disabled",
         ],
       },
       paused: {
@@ -404,18 +388,17 @@ export const MEMBER_SCREENS: readonly Row[] = [
       "a plan of the address": {
         play: (app) => app.go("/account/manage/change-plans/FNWEB12MO"),
         tells: [
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "status: You pay the full annual fee of $64.99 plus appli…",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "status: You pay the full annual fee of $64.99 plus tax t…",
           "[Continue]",
-          "[Cancel]",
-          "[Confirm]",
-          "[Cancel]",
+          "[Continue to Payment]",
+          "[Go Back]",
         ],
       },
       confirmed: {
         play: all(
           (app) => choose(app, /^Yearly/),
-          presses("Continue", "Confirm"),
+          presses("Continue", "Continue to Payment"),
           (app) => app.heading("Submit Payment"),
         ),
         tells: ["[Yearly Total due today $65.41]", "[Have a promo code?]", "[Edit]", "[Submit]"],
@@ -427,7 +410,10 @@ export const MEMBER_SCREENS: readonly Row[] = [
     file: "billing-history",
     show: () => history([order(2025, 1)]),
     others: {
-      "no payment": { show: () => history([]), tells: [] },
+      "no payment": {
+        show: () => history([]),
+        tells: ["status: Billing history is not available."],
+      },
       "several years": {
         show: () => history([order(2025, 1), order(2024, 12), order(2023, 12)]),
         tells: [
@@ -454,9 +440,9 @@ export const MEMBER_SCREENS: readonly Row[] = [
         tells: [
           "[Download CSV]",
           "[View Receipt of Jan 1, 2025]",
-          "[Close]",
           "[Print]",
           "[Download]",
+          "[Close]",
         ],
       },
     },
@@ -536,7 +522,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       },
       "no offer: the survey follows": {
         play: all(presses("Continue to Cancel"), (app) => app.heading("Before you go")),
-        tells: ["[Submit]"],
+        tells: ["[Cancel My Plan]", "[Skip and Cancel My Plan]"],
       },
       "an offer with all that it can say": {
         show: () =>
@@ -593,7 +579,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       "with a promo code": {
         show: () => pause({ state: withCode({}) }),
         play: all((app) => choose(app, /^2 months/), presses("Continue")),
-        tells: ["[Continue]", "[Go Back]", "[Confirm]", "[Go Back]"],
+        tells: ["[Continue]", "[Pause Subscription]", "[Go Back]"],
       },
     },
   },
@@ -628,7 +614,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       "a subscriber": {
         show: () => plans({ member: true, state: { status: payingMonthly } }),
         tells: [
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
           "[Select Plan], disabled",
           "status: This is your current plan. Choose another one to…",
         ],
@@ -636,7 +622,7 @@ export const MEMBER_SCREENS: readonly Row[] = [
       "a subscriber chooses another": {
         show: () => plans({ member: true, state: { status: payingMonthly } }),
         play: (app) => choose(app, /^Yearly/),
-        tells: ["[Monthly$5.99/moCurrent planEvery show, month by…], disabled", "[Select Plan]"],
+        tells: ["[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled", "[Select Plan]"],
       },
       "a former subscriber": {
         show: () =>

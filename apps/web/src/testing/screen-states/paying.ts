@@ -484,7 +484,7 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "status warning: HALFOFF would replace this plan's free offer.Wit…",
           "[Apply HALFOFF], busy",
-          "[Don't Use It], disabled",
+          "[Don't Use It], busy",
           "status: Checking your promo code…",
           "[Start Subscription], disabled",
         ],
@@ -531,7 +531,7 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "alert danger: Your promo code isn't applied yet. Apply it, or…",
           "[Apply HALFOFF], busy",
-          "[Continue Without It], disabled",
+          "[Continue Without It], busy",
           "status: Checking your promo code…",
           "[Start Subscription], disabled",
         ],
@@ -671,7 +671,7 @@ export const PAYING_SCREENS: readonly Row[] = [
             state: { ...paying, status: { ...payingMonthly, status: "Dunning" } },
           }),
         play: card,
-        tells: ["status warning: Your last payment of $5.99 plus tax…", "[Save]"],
+        tells: ["status warning: Your last payment of $5.99 plus tax is past due.…", "[Save]"],
       },
       "PayPal that did not load": {
         play: async (app) => {
@@ -726,7 +726,7 @@ export const PAYING_SCREENS: readonly Row[] = [
     states: {
       ready: {
         play: card,
-        tells: ["[Change Email]", "[Change Password]", "[Apply]", "[Close]", "[Save Card]"],
+        tells: ["[Change Email]", "[Change Password]", "[Apply]", "[Save Card]", "[Close]"],
       },
       invalid: {
         play: async (app) => {
@@ -737,14 +737,14 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "[Close]",
           "alert danger: Enter your card details to continue.",
           "[Save Card]",
+          "[Close]",
         ],
       },
       sending: {
         play: all(card, answers("silent"), presses("Save Card")),
-        tells: ["[Change Email]", "[Change Password]", "[Apply]", "[Close]", "[Save Card], busy"],
+        tells: ["[Change Email]", "[Change Password]", "[Apply]", "[Save Card], busy", "[Close]"],
       },
       refused: {
         play: all(card, answers({ declined: "eV2371" }), presses("Save Card")),
@@ -752,9 +752,9 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "[Close]",
           "alert danger: An error has occurred. Please try again.",
           "[Save Card]",
+          "[Close]",
         ],
       },
       confirming: {
@@ -763,9 +763,9 @@ export const PAYING_SCREENS: readonly Row[] = [
           "[Change Email]",
           "[Change Password]",
           "[Apply]",
-          "[Close]",
           "status: We're checking whether your payment method was u…",
           "[Save Card], busy",
+          "[Close]",
         ],
       },
       done: {

@@ -101,8 +101,8 @@ interface Question {
   readonly operation: string;
   readonly status?: typeof payingMonthly;
   readonly before?: (app: TestFoyer) => unknown;
-  /** What My Account tells about the plan meanwhile. */
-  readonly about: string;
+  /** It is the button of what matters now, above all else. */
+  readonly isOnTop?: true;
   /** Buttons of My Account besides. */
   readonly besides?: readonly string[];
   /** What the service is told beforehand. */
@@ -114,18 +114,14 @@ const closes = all(presses("Go Back"), focusIsBack);
 
 /** A change of the plan that My Account asks about in a dialog, and then sends. */
 function asked(name: string, question: Question): Row {
-  const { open, operation, status = payingMonthly, before, about, besides = [] } = question;
+  const { open, operation, status = payingMonthly, before, isOnTop, besides = [] } = question;
   const { gone = async () => {} } = question;
-  const closed = (mark: string) => [
-    "[Change Email]",
-    "[Change Password]",
-    about,
-    `[${open}]${mark}`,
-    ...besides,
-  ];
+  const closed = (mark: string) => {
+    const [button, account] = [`[${open}]${mark}`, ["[Change Email]", "[Change Password]"]];
+    return isOnTop ? [button, ...account, ...besides] : [...account, button, ...besides];
+  };
   const tells = (mark: string, ...dialog: readonly string[]) => [
     ...closed(mark),
-    "[Go Back]",
     ...dialog,
     "[Go Back]",
   ];
@@ -140,30 +136,30 @@ function asked(name: string, question: Question): Row {
       return app;
     },
     states: {
-      ready: { tells: tells("", "[Confirm]") },
+      ready: { tells: tells("", `[${open}]`) },
       invalid: null,
       sending: {
-        play: pressed(operation, "never", "Confirm"),
-        tells: tells(", busy", "[Confirm], busy"),
+        play: pressed(operation, "never", open),
+        tells: tells(", busy", `[${open}], busy`),
       },
       refused: {
-        play: pressed(operation, { status: 422, body: { errorCode: "X" } }, "Confirm"),
+        play: pressed(operation, { status: 422, body: { errorCode: "X" } }, open),
         tells: tells(
           "",
           "alert danger: Something went wrong, please try again later.",
-          "[Confirm]",
+          `[${open}]`,
         ),
       },
       confirming: {
-        play: lost(operation, "Confirm"),
+        play: lost(operation, open),
         tells: tells(
           ", busy",
           "status info: We haven't heard back yet, so we're checking whe…",
-          "[Confirm], busy",
+          `[${open}], busy`,
         ),
       },
       done: {
-        play: all(gone, presses("Confirm"), (app) => app.pass(1_000)),
+        play: all(gone, presses(open), (app) => app.pass(1_000)),
         tells: [
           `status success: ${question.done}`,
           "[Change Email]",
@@ -175,7 +171,7 @@ function asked(name: string, question: Question): Row {
     others: {
       "not confirmed yet, asked about again, and it was not made": {
         play: all(
-          lost(operation, "Confirm"),
+          lost(operation, open),
           closes,
           focusSettles,
           async ({ services }) => services.always(WITHDRAW, null),
@@ -188,7 +184,7 @@ function asked(name: string, question: Question): Row {
         "not confirmed yet, asked about again, and it was made": {
           play: all(
             async ({ services }) => services.always(WITHDRAW, DOWN),
-            pressed(operation, "lost", "Confirm"),
+            pressed(operation, "lost", open),
             (app) => app.pass(5_000),
             closes,
             focusSettles,
@@ -205,11 +201,11 @@ function asked(name: string, question: Question): Row {
         },
       }),
       "sending, and the dialog is closed": {
-        play: all(pressed(operation, "never", "Confirm"), closes),
+        play: all(pressed(operation, "never", open), closes),
         tells: closed(", busy"),
       },
       "confirming, and the dialog is closed": {
-        play: all(lost(operation, "Confirm"), closes),
+        play: all(lost(operation, open), closes),
         tells: [
           "status info: We haven't heard back yet, so we're checking whe…",
           "[Check Now]",
@@ -217,7 +213,7 @@ function asked(name: string, question: Question): Row {
         ],
       },
       "refused, and the dialog is closed": {
-        play: all(pressed(operation, { status: 422, body: { errorCode: "X" } }, "Confirm"), closes),
+        play: all(pressed(operation, { status: 422, body: { errorCode: "X" } }, open), closes),
         tells: closed(""),
       },
     },
@@ -281,28 +277,39 @@ export const PLAN_SCREENS: readonly Row[] = [
     file: "cancel",
     show: () => at("/account/manage/cancelsurvey", "Before you go", { state: paying }),
     states: {
-      ready: { tells: ["[Submit]"] },
+      ready: { tells: ["[Cancel My Plan]", "[Skip and Cancel My Plan]"] },
       invalid: {
-        play: presses("Submit"),
-        tells: ["alert: Please select at least one response.", "[Submit]"],
+        play: presses("Cancel My Plan"),
+        tells: [
+          "alert: Please select at least one response.",
+          "[Cancel My Plan]",
+          "[Skip and Cancel My Plan]",
+        ],
       },
       sending: {
-        play: all(anyReason, pressed("POST /removeSubscription", "never", "Submit")),
-        tells: ["[Submit], busy"],
+        play: all(anyReason, pressed("POST /removeSubscription", "never", "Cancel My Plan")),
+        tells: ["[Cancel My Plan], busy"],
       },
       refused: {
         play: all(
           anyReason,
-          pressed("POST /removeSubscription", { status: 422, body: { errorCode: "X" } }, "Submit"),
+          pressed(
+            "POST /removeSubscription",
+            { status: 422, body: { errorCode: "X" } },
+            "Cancel My Plan",
+          ),
         ),
-        tells: ["alert danger: Something went wrong, please try again later.", "[Submit]"],
+        tells: ["alert danger: Something went wrong, please try again later.", "[Cancel My Plan]"],
       },
       confirming: {
-        play: all(anyReason, lost("POST /removeSubscription", "Submit")),
-        tells: ["status info: We haven't heard back yet, so we're checking whe…", "[Submit], busy"],
+        play: all(anyReason, lost("POST /removeSubscription", "Cancel My Plan")),
+        tells: [
+          "status info: We haven't heard back yet, so we're checking whe…",
+          "[Cancel My Plan], busy",
+        ],
       },
       done: {
-        play: all(anyReason, presses("Submit"), (app) =>
+        play: all(anyReason, presses("Cancel My Plan"), (app) =>
           app.heading("Your plan has been canceled"),
         ),
         tells: [],
@@ -312,17 +319,16 @@ export const PLAN_SCREENS: readonly Row[] = [
       "done, and My Account does not show all of it yet": {
         play: all(
           anyReason,
-          pressed("GET /getPayments", "never", "Submit"),
+          pressed("GET /getPayments", "never", "Cancel My Plan"),
           (app) => app.heading("Your plan has been canceled"),
           (app) => app.go("/account/manage"),
           (app) => app.heading("My Account"),
         ),
         tells: [
           "status success: Your plan has been canceled.",
+          "[Restart Plan], busy",
           "[Change Email]",
           "[Change Password]",
-          "status info: Your subscription ends on Feb 2, 2025.",
-          "[Restart Plan], disabled",
         ],
       },
     },
@@ -334,13 +340,13 @@ export const PLAN_SCREENS: readonly Row[] = [
       at("/account/manage/pause-subscription", "Pause Your Subscription", { state: paying }),
     states: {
       ready: { play: (app) => choose(app, /^2 months/), tells: ["[Continue]"] },
-      invalid: { tells: ["[Continue], disabled"] },
+      invalid: { tells: ["[Continue]"] },
       sending: {
         play: all(
           (app) => choose(app, /^2 months/),
-          pressed("POST /pauseSubscription", "never", "Continue", "Confirm"),
+          pressed("POST /pauseSubscription", "never", "Continue", "Pause Subscription"),
         ),
-        tells: ["[Continue]", "[Go Back]", "[Confirm], busy", "[Go Back]"],
+        tells: ["[Continue]", "[Pause Subscription], busy", "[Go Back]"],
       },
       refused: {
         play: all(
@@ -349,41 +355,38 @@ export const PLAN_SCREENS: readonly Row[] = [
             "POST /pauseSubscription",
             { status: 422, body: { errorCode: "X" } },
             "Continue",
-            "Confirm",
+            "Pause Subscription",
           ),
         ),
         tells: [
           "[Continue]",
-          "[Go Back]",
           "alert danger: Something went wrong, please try again later.",
-          "[Confirm]",
+          "[Pause Subscription]",
           "[Go Back]",
         ],
       },
       confirming: {
         play: all(
           (app) => choose(app, /^2 months/),
-          lost("POST /pauseSubscription", "Continue", "Confirm"),
+          lost("POST /pauseSubscription", "Continue", "Pause Subscription"),
         ),
         tells: [
           "[Continue]",
-          "[Go Back]",
           "status info: We haven't heard back yet, so we're checking whe…",
-          "[Confirm], busy",
+          "[Pause Subscription], busy",
           "[Go Back]",
         ],
       },
       done: {
         play: all(
           (app) => choose(app, /^2 months/),
-          presses("Continue", "Confirm"),
+          presses("Continue", "Pause Subscription"),
           (app) => app.heading("My Account"),
         ),
         tells: [
           "status success: Your pause is scheduled.",
           "[Change Email]",
           "[Change Password]",
-          "status info: Your subscription pauses from Feb 1, 2025 to Apr…",
           "[Cancel Pause Request]",
           "[Apply]",
         ],
@@ -394,7 +397,7 @@ export const PLAN_SCREENS: readonly Row[] = [
     open: "Resume Plan",
     operation: "POST /resumeSubscription",
     status: paused,
-    about: "status info: Your subscription is paused until Feb 1, 2025.",
+    isOnTop: true,
     besides: ["[Apply]"],
     done: "Your plan has resumed.",
   }),
@@ -402,14 +405,13 @@ export const PLAN_SCREENS: readonly Row[] = [
     open: "Restart Plan",
     operation: "POST /reactivateSubscription",
     status: canceled,
-    about: "status info: Your subscription ends on Feb 2, 2025.",
+    isOnTop: true,
     done: "Your plan has been restarted.",
   }),
   asked("canceling a pause request [PAU-16] [D-04]", {
     open: "Cancel Pause Request",
     operation: "POST /cancelPauseSubscription",
     status: pausing,
-    about: "status info: Your subscription pauses from Feb 1, 2025 to Apr…",
     besides: ["[Apply]"],
     done: "Your pause request has been canceled.",
   }),
@@ -417,7 +419,6 @@ export const PLAN_SCREENS: readonly Row[] = [
     open: "Cancel Upcoming Plan",
     operation: "POST /removeSubscription",
     before: ({ services }) => services.always(STATUS, { status: 200, body: changing }),
-    about: "status info: Your plan changes to Yearly on Feb 1, 2025.",
     besides: ["[Apply]"],
     gone: async ({ services }) => {
       services.reply("POST /removeSubscription", { status: 204 });
@@ -506,7 +507,7 @@ export const PLAN_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
           "[Apply HALFOFF], busy",
-          "[Don't Use It], disabled",
+          "[Don't Use It], busy",
         ],
       },
       refused: {
@@ -527,7 +528,7 @@ export const PLAN_SCREENS: readonly Row[] = [
           "[Apply], busy",
           "status warning: With HALFOFF, you'd pay more.With HALFOFF$2.99 p…",
           "[Apply HALFOFF], busy",
-          "[Don't Use It], disabled",
+          "[Don't Use It], busy",
           "status info: We haven't heard back yet, so we're checking whe…",
           "[Check Now]",
         ],
@@ -563,14 +564,14 @@ export const PLAN_SCREENS: readonly Row[] = [
       ready: {
         play: (app) => choose(app, /^Yearly/),
         tells: [
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "status: You pay the full annual fee of $64.99 plus appli…",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "status: You pay the full annual fee of $64.99 plus tax t…",
           "[Continue]",
         ],
       },
       invalid: {
         tells: [
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
           "status: This is your current plan. Choose another one to…",
           "[Continue], disabled",
         ],
@@ -581,12 +582,11 @@ export const PLAN_SCREENS: readonly Row[] = [
       done: {
         play: all((app) => choose(app, /^Yearly/), presses("Continue")),
         tells: [
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "status: You pay the full annual fee of $64.99 plus appli…",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "status: You pay the full annual fee of $64.99 plus tax t…",
           "[Continue]",
-          "[Cancel]",
-          "[Confirm]",
-          "[Cancel]",
+          "[Continue to Payment]",
+          "[Go Back]",
         ],
       },
     },
@@ -598,7 +598,7 @@ export const PLAN_SCREENS: readonly Row[] = [
           }),
         tells: [
           "status info: We're reviewing your documents. Your military of…",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
           "status: This is your current plan. Choose another one to…",
           "[Continue], disabled",
         ],
@@ -611,13 +611,12 @@ export const PLAN_SCREENS: readonly Row[] = [
         play: all((app) => choose(app, /^Yearly/), presses("Continue")),
         tells: [
           "status info: We're reviewing your documents. Your military of…",
-          "[Monthly$5.99/moCurrent planEvery show, month by…], disabled",
-          "status: You pay the full annual fee of $64.99 plus appli…",
+          "[Monthly$5.99/mo$5.99 per monthCurrent planEvery…], disabled",
+          "status: You pay the full annual fee of $64.99 plus tax t…",
           "[Continue]",
-          "[Cancel]",
           "status info: We're reviewing your documents. Your military of…",
-          "[Confirm]",
-          "[Cancel]",
+          "[Continue to Payment]",
+          "[Go Back]",
         ],
       },
     },

@@ -131,9 +131,9 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
           "[Sign Out of Selected Devices]",
           "[Sign Out of All Devices]",
+          "[Close]",
         ],
       },
       invalid: {
@@ -141,9 +141,10 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
+          "status: Choose at least two devices, or sign out of all.",
           "[Sign Out of Selected Devices], disabled",
           "[Sign Out of All Devices]",
+          "[Close]",
         ],
       },
       sending: {
@@ -151,12 +152,13 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
           "[Chrome on WindowsLast used Jan 2, 2025, 12:00 AM], disabled",
           "[Living room TVLast used Jan 1, 2025, 12:00 AM], disabled",
           "[iPhone], disabled",
+          "status: Signing out of your other devices…",
           "[Sign Out of Selected Devices], busy",
           "[Sign Out of All Devices], disabled",
+          "[Close]",
         ],
       },
       refused: {
@@ -164,10 +166,10 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
           "alert danger: Something went wrong, please try again later.",
           "[Sign Out of Selected Devices]",
           "[Sign Out of All Devices]",
+          "[Close]",
         ],
       },
       confirming: null,
@@ -185,9 +187,10 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
+          "status: Choose at least two devices, or sign out of all.",
           "[Sign Out of Selected Devices], disabled",
           "[Sign Out of All Devices]",
+          "[Close]",
         ],
       },
       "all are being signed out": {
@@ -195,12 +198,13 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
           "[Chrome on WindowsLast used Jan 2, 2025, 12:00 AM], disabled",
           "[Living room TVLast used Jan 1, 2025, 12:00 AM], disabled",
           "[iPhone], disabled",
+          "status: Signing out of your other devices…",
           "[Sign Out of Selected Devices], disabled",
           "[Sign Out of All Devices], busy",
+          "[Close]",
         ],
       },
       "two are chosen, and all are being signed out": {
@@ -208,12 +212,13 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
           "[Chrome on WindowsLast used Jan 2, 2025, 12:00 AM], disabled",
           "[Living room TVLast used Jan 1, 2025, 12:00 AM], disabled",
           "[iPhone], disabled",
+          "status: Signing out of your other devices…",
           "[Sign Out of Selected Devices], disabled",
           "[Sign Out of All Devices], busy",
+          "[Close]",
         ],
       },
       "no answer": {
@@ -221,10 +226,11 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
           "alert danger: Something went wrong, please try again later.",
+          "status: Choose at least two devices, or sign out of all.",
           "[Sign Out of Selected Devices], disabled",
           "[Sign Out of All Devices]",
+          "[Close]",
         ],
       },
       "a time that is none": {
@@ -232,9 +238,10 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in], busy",
-          "[Close]",
+          "status: Choose at least two devices, or sign out of all.",
           "[Sign Out of Selected Devices], disabled",
           "[Sign Out of All Devices]",
+          "[Close]",
         ],
       },
       "no devices are named": {
@@ -256,7 +263,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
       return app;
     },
     states: {
-      ready: { tells: ["[Show password]", "[Sign in]", "[Close]", "[Send Email]"] },
+      ready: { tells: ["[Show password]", "[Sign in]", "[Send Email]", "[Close]"] },
       invalid: {
         show: async () => {
           const app = await at(SIGN_IN, TITLE, visitor);
@@ -264,20 +271,20 @@ export const SIGNING_SCREENS: readonly Row[] = [
           return app;
         },
         play: presses("Send Email"),
-        tells: ["[Show password]", "[Sign in]", "[Close]", "[Email], invalid", "[Send Email]"],
+        tells: ["[Show password]", "[Sign in]", "[Email], invalid", "[Send Email]", "[Close]"],
       },
       sending: {
         play: pressed(MAIL, "never", "Send Email"),
-        tells: ["[Show password]", "[Sign in]", "[Close]", "[Send Email], busy"],
+        tells: ["[Show password]", "[Sign in]", "[Send Email], busy", "[Close]"],
       },
       refused: {
         play: pressed(MAIL, { status: 400, body: { errorCode: "X" } }, "Send Email"),
         tells: [
           "[Show password]",
           "[Sign in]",
-          "[Close]",
           "alert danger: Unable to process your request. Please try again…",
           "[Send Email]",
+          "[Close]",
         ],
       },
       confirming: null,
@@ -286,9 +293,9 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: [
           "[Show password]",
           "[Sign in]",
-          "[Close]",
           "status success: Reset Email SentIf this address has an account,…",
-          "[Send it again]",
+          "[Send It Again]",
+          "[Close]",
         ],
       },
     },
@@ -325,8 +332,8 @@ export const SIGNING_SCREENS: readonly Row[] = [
         tells: ["[Send Email]"],
       },
       "a second mail": {
-        play: presses("Send Email", "Send it again"),
-        tells: ["[Show password]", "[Sign in]", "[Close]", "[Send Email]"],
+        play: presses("Send Email", "Send It Again"),
+        tells: ["[Show password]", "[Sign in]", "[Send Email]", "[Close]"],
       },
     },
   },
@@ -355,7 +362,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
       "for a television, without its code": {
         show: () => at(TV, ACTIVATE, visitor),
-        play: all(presses("Sign in without a code"), (app) => app.heading(FOR_TV)),
+        play: all(presses("Sign In Without a Code"), (app) => app.heading(FOR_TV)),
         tells: ["[Show password]", "[Sign in]"],
       },
       "for a television, with its code": {
@@ -364,11 +371,11 @@ export const SIGNING_SCREENS: readonly Row[] = [
       },
       "of a visitor, at the code of a television": {
         show: () => at(TV, ACTIVATE, visitor),
-        tells: ["[Continue]", "[Sign in without a code]"],
+        tells: ["[Continue]", "[Sign In Without a Code]"],
       },
       "of a member who declines the code of a link": {
         show: () => at("/activate/account-success?regCode=BCDFGHJK", ASKS),
-        play: all(presses("No, this is not my code"), (app) => app.heading(ACTIVATE)),
+        play: all(presses("No, This Isn't My Code"), (app) => app.heading(ACTIVATE)),
         tells: ["status info: Nothing was activated. If a TV in front of you s…", "[Continue]"],
       },
       "without the code of a television in the link": {
@@ -399,7 +406,7 @@ export const SIGNING_SCREENS: readonly Row[] = [
     states: {
       ready: {
         play: all(taken, follows("reset your password"), dialogOpens),
-        tells: ["[Email], invalid", "[Show password]", "[Continue]", "[Close]", "[Send Email]"],
+        tells: ["[Email], invalid", "[Show password]", "[Continue]", "[Send Email]", "[Close]"],
       },
       invalid: { play: taken, tells: ["[Email], invalid", "[Show password]", "[Continue]"] },
       sending: {

@@ -76,7 +76,7 @@ export const VISITS_SCREENS: readonly Row[] = [
           at(CARRIER, "Activating Your Subscription", {
             before: ({ services }) => services.always(ACTIVATE, "never"),
           }),
-        tells: ["status: We are activating your subscription with Verizon…"],
+        tells: ["status: We're activating your subscription with Verizon.…"],
       },
       refused: {
         show: () =>
@@ -136,12 +136,7 @@ export const VISITS_SCREENS: readonly Row[] = [
       },
       "a payment that failed": {
         show: withStatus({ status: "Dunning" }),
-        tells: [
-          "[Change Email]",
-          "[Change Password]",
-          "status warning: We couldn't process your last payment. To keep y…",
-          "[Apply]",
-        ],
+        tells: ["[Change Email]", "[Change Password]", "[Apply]"],
       },
       "a free trial, with its price": {
         show: withStatus({ status: "Trialist" }),
@@ -281,7 +276,7 @@ export const VISITS_SCREENS: readonly Row[] = [
     others: {
       "no plan": {
         show: () => at(PLANS, "Choose a Plan", { member: false, state: { plans: [] } }),
-        tells: ["status info: No packages returnedTry again", "[Try Again]"],
+        tells: ["status info: No packages returnedTry Again", "[Try Again]"],
       },
       "an offer is not applied": {
         show: () =>
