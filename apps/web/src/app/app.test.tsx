@@ -112,7 +112,7 @@ describe("a payment that is not settled", () => {
     await app.pass(10_000);
     expect(main.getByText("Purchase Confirmed!")).toBeTruthy();
     await app.user.click(main.getByRole("link", { name: "See Your Confirmation" }));
-    await app.heading("Thank you for joining");
+    await app.heading("Purchase Confirmed!");
     expect(main.getByRole("link", { name: "Activate Your TV" })).toBeTruthy();
   });
 

@@ -127,7 +127,7 @@ describe("the plans screen", () => {
     expect(plan(/^Monthly\s?\$5\.99 per month/)).toBeTruthy();
     expect(plan(/^Yearly\s?\$64\.99 per year\s?\$5\.42 per month/)).toBeTruthy();
     expect(
-      plan(/^2 Year\s?\$129\.98 for 2 years\s?\$5\.42 per month, \$64\.99 per year/),
+      plan(/^2-Year\s?\$129\.98 for 2 years\s?\$5\.42 per month, \$64\.99 per year/),
     ).toBeTruthy();
   });
 
@@ -143,7 +143,7 @@ describe("the plans screen", () => {
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Monthly",
       "Yearly",
-      "2 Year",
+      "2-Year",
     ]);
     const rows = table.getAllByRole("row").map(({ textContent }) => textContent);
     expect(rows).toEqual(

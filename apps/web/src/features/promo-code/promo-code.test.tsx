@@ -88,7 +88,7 @@ describe("the promo code of checkout", () => {
     expect(promo().getByText("HALFOFF")).toBeTruthy();
     expect(promo().getByText("50% off")).toBeTruthy();
     expect(document.querySelector(".till__due")?.textContent).toBe(
-      "Total due today $2.99 plus tax then $5.99 plus tax on Mar 1, 2025",
+      "Total due today $2.99 plus applicable taxes then $5.99 plus tax on Mar 1, 2025",
     );
     expect(document.activeElement).toBe(promo().getByRole("button", { name: "Remove" }));
   });
