@@ -225,7 +225,7 @@ describe("the surveys of canceled members", () => {
     const listed = await sandbox.fetch(`${origin}/_sandbox/surveys?world=${world}`);
     expect(await listed.json()).toEqual({ surveys: expected });
     const page = await sandbox.fetch(`${origin}/?world=${world}`);
-    expect(await page.text()).toContain("Cancel surveys");
+    expect(await page.text()).toContain("Cancel Surveys");
   });
 });
 
