@@ -140,7 +140,9 @@ describe("the payment screen", () => {
       state: { plans: [{ ...monthlyPlan, promotions: [cheaper] }] },
     });
     const due = () => pay().previousElementSibling?.textContent;
-    expect(due()).toBe("Total due today $0.99 plus applicable taxes then $5.99 plus tax on Jan 23, 2025");
+    expect(due()).toBe(
+      "Total due today $0.99 plus applicable taxes then $5.99 plus tax on Jan 23, 2025",
+    );
     await app.change(() => app.cardForm.load());
     await app.change(() => app.cardForm.fill({ tax: "0.07" }));
     expect(due()).toBe("Total due today $1.06 then $5.99 plus tax on Jan 23, 2025");

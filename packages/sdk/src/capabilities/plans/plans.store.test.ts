@@ -76,7 +76,9 @@ describe("the plans of a link with a promo code", () => {
     expect(monthly?.ctaText).toBe("Start Your 7-Day Free Trial");
     expect(monthly?.due).toMatch(/^Due today \$0\.00, then \$5\.99 plus tax on /);
     expect(yearly).toMatchObject({ code: "$58.49 plus tax today with promo code WELCOME10" });
-    expect(yearly?.due).toMatch(/^Total due today \$58\.49 plus applicable taxes, then \$64\.99 plus tax on /);
+    expect(yearly?.due).toMatch(
+      /^Total due today \$58\.49 plus applicable taxes, then \$64\.99 plus tax on /,
+    );
     for (const [planId, chargeNowCents] of [
       ["FNWEB1MO", 0],
       ["FNWEB12MO", 5849],
