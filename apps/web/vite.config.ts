@@ -19,7 +19,7 @@ const BASE =
  * it holds.
  */
 const FORMS =
-  /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading|on-demand|failed-notice))\./;
+  /\/src\/(features\/account-form\/(credentials-form|email-field|password-field)|features\/password-assistance\/use-assistance|ui\/(text-field|heading|link-row|on-demand|failed-notice))\./;
 
 /**
  * What every page loads after its first paint, in one file: one after the other, its parts would come when a visitor has

@@ -381,10 +381,7 @@ describe("a member whose last payment is open", () => {
     const { visitor, sandbox } = await house.opens();
     await visitor.isSignedInAs(persona("dunning"));
     await visitor.opensMyAccount();
-    const warning = visitor.main
-      .getByRole("status")
-      .filter({ hasText: "update your payment method" });
-    await warning.getByRole("link", { name: "Edit Payment" }).click();
+    await visitor.main.getByRole("link", { name: "Update Payment" }).click();
     await visitor.sees(/^Your last payment of \$5\.99 plus tax is past due\./);
     await visitor.seesCardForm();
     await expectAccessible(visitor.page);

@@ -22,7 +22,7 @@ describe("a member who changes her plan", () => {
     const total = await visitor.seesTotal();
     await visitor.pays();
     await visitor.isAt("/account/signup-confirmation");
-    await visitor.seesHeading("Thank you for your order");
+    await visitor.sees("Thank you for your order");
     await visitor.sees("Yearly, starting today");
     const charges = (await sandbox.ledger()).slice(before);
     expect(charges).toMatchObject([{ serviceId: "FNWEB12MO", amountCents: total }]);
@@ -60,7 +60,7 @@ describe("a member who changes her plan", () => {
     await visitor.sees(/^Total due on/);
     await visitor.pays();
     await visitor.isAt("/account/signup-confirmation");
-    await visitor.seesHeading("Thank you for your order");
+    await visitor.sees("Thank you for your order");
     await visitor.sees(/^Monthly, starting /);
     const charges = (await sandbox.charges()).slice(before);
     expect(charges.every((cents) => cents === 0)).toBe(true);

@@ -31,7 +31,7 @@ async function paysTheNewTotal(
   await expect.poll(() => paying.prepare(visitor), PATIENCE).toBe(wanted);
   await paying.pay(visitor);
   await visitor.isAt("/account/signup-confirmation");
-  await visitor.seesHeading(/^Thank you for/);
+  await visitor.sees(/^Thank you for/);
   expect(visitor.accidents).toEqual([]);
   expect((await sandbox.charges()).slice(before)).toEqual([wanted]);
   const paid = (await calls(sandbox)).filter(({ status }) => status === 200);

@@ -204,7 +204,8 @@ describe("the amounts of a free year", () => {
       const offer = visitor.page.getByRole("radio", { name: new RegExp(`^${plan.name}`) });
       await offer.waitFor();
       const ticket = await offer.evaluate((radio) => radio.closest("label")?.textContent ?? "");
-      expect([...ticket.matchAll(/\$[\d.]+/g)].map(([amount]) => amount)).toEqual(["$32.49"]);
+      const amounts = [...ticket.matchAll(/\$[\d.]+/g)].map(([amount]) => amount);
+      expect([...new Set(amounts)]).toEqual(["$32.49"]);
       await visitor.choosesPlan(plan.name);
       const year = freeYear(visitor, sandbox, plan);
       await year.isKeptForGood(await year.isTaken(who, CLICK));

@@ -41,7 +41,7 @@ async function comesToPay({ persona: id, address, prepare }: Paying, from?: "My 
 
 async function isConfirmed(visitor: Visitor): Promise<void> {
   await visitor.isAt("/account/signup-confirmation");
-  await visitor.seesHeading(/^Thank you for/);
+  await visitor.sees(/^Thank you for/);
   expect(visitor.accidents).toEqual([]);
 }
 

@@ -207,6 +207,6 @@ describe("marketing content on other screens", () => {
     await expect
       .poll(async () => (await sandbox.requests("getContentCards")).length, { timeout: 20_000 })
       .toBeGreaterThan(0);
-    expect(await visitor.main.textContent()).not.toMatch(/Take it with you|Try again/);
+    expect(await visitor.main.textContent()).not.toMatch(/Take It with You|Try Again/);
   });
 });

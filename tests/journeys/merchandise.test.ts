@@ -105,6 +105,6 @@ it("a change to a plan with merchandise asks for the address first, and charges 
   const total = await SAVED_CARD.prepare(visitor);
   await visitor.pays();
   await visitor.isAt("/account/signup-confirmation");
-  await visitor.seesHeading("Thank you for your order");
+  await visitor.sees("Thank you for your order");
   await expectShipped(sandbox, "changeSubscription", { total, taxCents: 455, to: CORRECTED });
 });

@@ -252,6 +252,7 @@ const buyerScenes: readonly Scene[] = [
     "payment with an empty card form [ROU-13] [PAY-01] [PAY-07] [PAY-09]",
     async ({ visitor }) => {
       await visitor.comesToPay();
+      await visitor.isAbleToPay();
     },
   ],
   [
@@ -439,7 +440,7 @@ const shippingScenes: readonly Scene[] = [
 
 const memberScenes: readonly Scene[] = [
   accountScene("paying-monthly", /4242|Next payment/),
-  accountScene("pending-pause", /pauses from/),
+  accountScene("pending-pause", /paused from/),
   accountScene("pending-cancel", /ends on/),
   accountScene("dunning", /couldn't process your last payment/),
   accountScene("upcoming-plan", /Your plan changes/),

@@ -107,7 +107,7 @@ it("a buyer who uses the keyboard alone keeps the address as entered; it is ther
   await visitor.reloads();
   await visitor.sees("12 oak street");
 
-  await presses(visitor, visitor.link("Change"));
+  await presses(visitor, visitor.page.getByRole("link", { name: "Change", exact: true }));
   await visitor.seesHeading(TITLE);
   await expect.poll(() => field(visitor, "Address").inputValue()).toBe("12 oak street");
 });

@@ -252,7 +252,7 @@ describe("the documents", () => {
     await expectAccessible(page);
     await page.unroute("**/memberverify/uploads/**");
     await page
-      .getByRole("button", { name: /^Try again/ })
+      .getByRole("button", { name: /^Try Again/ })
       .first()
       .click();
     await expect.poll(() => page.getByText("Not uploaded", { exact: true }).count()).toBe(1);
@@ -281,7 +281,7 @@ describe("the documents", () => {
     await me.row("one.pdf").getByText("Upload canceled").waitFor();
     expect(await hasFocus(me.row("one.pdf"))).toBe(true);
     await page.keyboard.press("Enter");
-    await me.row("one.pdf").getByRole("button", { name: "Try again one.pdf" }).waitFor();
+    await me.row("one.pdf").getByRole("button", { name: "Try Again one.pdf" }).waitFor();
     await expectAccessible(page);
     await visitor.button("Cancel").last().click();
     await visitor.doesNotSee("one.pdf");

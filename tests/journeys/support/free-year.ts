@@ -104,7 +104,7 @@ export function freeYear(visitor: Visitor, desk: SandboxDesk, plan: FreeYear) {
       expect(await visitor.seesTotal()).toBe(quote.next.priceCents);
       const price = dollars(quote.next.priceCents);
       await visitor.sees(
-        new RegExp(`renews automatically at \\$${price.replace(".", "\\.")}/yr plus applicable`),
+        new RegExp(`renews automatically at \\$${price.replace(".", "\\.")}/yr plus tax`),
       );
       const then = await reads(visitor, /^\s*then \$/);
       const { day } = promiseIn(then);
