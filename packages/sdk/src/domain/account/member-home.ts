@@ -152,14 +152,14 @@ export function homeText({
 export type HomeAction = "watch" | "updatePayment" | "resume" | "restart" | "plans" | "account";
 
 /**
- * What a home offers, the first of it first. A payment is updated here only where it is charged here. (ROU-01, CNF-10,
- * MNG-17, MNG-19, RST-09, D-06)
+ * What a home offers, the first of it first. A payment is updated here only where it is charged here. A TV
+ * provider's viewer whose package leaves the product out is offered plans, as where she was told so. (ROU-01, CNF-10,
+ * MNG-17, MNG-19, RST-09, OPN-210, D-06)
  */
 export function homeActions({
-  isMvpdUser,
   kind,
   subscription,
-}: Omit<HomeFacts, "canWatch"> & { readonly kind: HomeKind }): readonly HomeAction[] {
+}: Pick<HomeFacts, "subscription"> & { readonly kind: HomeKind }): readonly HomeAction[] {
   const mends = isUnpaid(subscription) && isManagedHere(subscription);
   switch (kind) {
     case "watch":
@@ -171,7 +171,7 @@ export function homeActions({
     case "ended":
       return subscription.isChurnedRestartAvailable ? ["restart", "plans"] : ["plans", "account"];
     case "none":
-      return isMvpdUser ? ["account"] : ["plans", "account"];
+      return ["plans", "account"];
     case "unknown":
       return ["account"];
   }
