@@ -103,7 +103,11 @@ function toVerification({ verification }: NoticeFacts, { navigation }: NoticeDep
   return navigation.to("verification", {}, { ...handOver(query), sheerVerification });
 }
 
-/** Checkout with the plan that the proof opens, or a subscriber's change to it, which asks for the proof. (VER-115, PLN-30, RDR-25) */
+/**
+ * Checkout with the plan that the proof opens, or a subscriber's change to it, which asks for the proof. The id is that of
+ * its own program, which the address may not name; without an id it has nothing more to ask for, and the way would lead
+ * straight back. (VER-114, VER-115, PLN-30, RDR-25, D-41)
+ */
 function toFreeYear(facts: NoticeFacts, deps: NoticeDeps) {
   const { subscription, verification, verificationId } = facts;
   const { militaryPackageId, firstResponderPackageId } = deps.configuration.verification;
@@ -111,7 +115,9 @@ function toFreeYear(facts: NoticeFacts, deps: NoticeDeps) {
   const preSelectedPlan = isMilitary ? militaryPackageId : firstResponderPackageId;
   const route = subscription.hasActiveSubscription ? "changePlansPlan" : "paymentPlan";
   const { query, to } = deps.navigation;
-  return to(route, { preSelectedPlan }, { ...handOver(query), verificationId });
+  const isAsked = Boolean(query.sheerVerification) && verificationId !== null;
+  const sheerVerification = isAsked ? (verification?.program ?? null) : null;
+  return to(route, { preSelectedPlan }, { ...handOver(query), sheerVerification, verificationId });
 }
 
 /** The banner of the account's segment; null also where the member cannot have its plan (PRM-29, OPN-141). */

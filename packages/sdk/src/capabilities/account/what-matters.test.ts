@@ -136,6 +136,34 @@ describe("what matters now on My Account", () => {
       address: expect.stringContaining("promoCoupon=SAVE"),
     });
   });
+
+  it.each(["military", "firstResponder"])(
+    "leads to a free year with its own program, where the address asks for %s [VER-115] [D-41]",
+    async (asked) => {
+      const { account } = await accountOf(
+        "verified-military",
+        `${MY_ACCOUNT}?sheerVerification=${asked}`,
+      );
+      expect(account.topNotice?.link?.destination).toMatchObject({
+        address: expect.stringMatching(
+          /^\/account\/payment\/FNSHR1PAV4\?sheerVerification=military&verificationId=/,
+        ),
+      });
+    },
+  );
+
+  it("leads to a free year without an id past its own verification [VER-114] [D-41]", async () => {
+    const test = createTestFoyer({
+      href: `${MY_ACCOUNT}?sheerVerification=military`,
+      state: { verification: { ...proved, verificationId: null } },
+    });
+    await test.signIn();
+    const { account } = test.foyer;
+    await test.drive(account.open());
+    expect(account.topNotice?.link?.destination).toMatchObject({
+      address: "/account/payment/FNSHR1PAV4",
+    });
+  });
 });
 
 /** My Account on a page that is loaded anew: nothing is known yet of the persona's verification. */

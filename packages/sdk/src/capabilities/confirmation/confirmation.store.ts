@@ -290,7 +290,10 @@ export class ConfirmationStore {
   private get termsFacts(): ConfirmedTermsFacts {
     const { next, paidCents } = this.receiptChoice.value;
     const { isTrialistUser } = this.deps.subscription.current;
-    return { next, paidCents, isTrialistUser, start: this.changeChoice.value };
+    const { nextBillInfo } = this.receiptFacts;
+    const isFreeAfterTrial = isTrialistUser && nextBillInfo?.nextBillingAmountCents === 0;
+    const start = this.changeChoice.value;
+    return { next, paidCents, isTrialistUser, isFreeAfterTrial, start };
   }
 
   private get nextStepsChoice(): Choice<readonly WayOn[]> {

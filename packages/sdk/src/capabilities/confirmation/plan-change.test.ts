@@ -201,6 +201,22 @@ describe("after a change of plan", () => {
     },
   );
 
+  it("a free period by a code that follows a trial is not called the trial's end [D-28] [D-42]", async () => {
+    const query = "?promoCoupon=FREEPASS&applyCoupon=true";
+    const { confirmation, account, paid, shop, till } = await changed(
+      "trialist-monthly",
+      "FNWEB12MO",
+      { query },
+    );
+    expect(paid).toMatchObject({ ok: true });
+    await shop.drive(account.open());
+    const day = account.nextPaymentDay;
+    expect(day).not.toBe(till);
+    expect(confirmation.terms.text).toBe(
+      `You won't be charged until ${day}. After that, it's $64.99 plus tax each year.`,
+    );
+  });
+
   it.each(["SUMMER2020", "MILITARYGIFT"])(
     "an upgrade by a link with the code %s, which is not for it, is reviewed and charged without it [D-42] [PRM-11]",
     async (code) => {

@@ -37,6 +37,16 @@ describe("the price line of a plan", () => {
     expect(lines()).toContainEqual(["FNWEB1MO", "$5.99/mo"]);
   });
 
+  it.each(["paying-yearly", "trialist-monthly"])(
+    "promises %s no charge of today: what a change costs, and when, is said by its review [D-42] [D-05]",
+    async (persona) => {
+      const { planGuide } = await listed(persona);
+      const rows = planGuide.comparison?.rows.map(({ id }) => id) ?? [];
+      expect(rows).toContain("perMonth");
+      expect(rows).not.toContain("today");
+    },
+  );
+
   it("says nothing of a price for a gift, and no saving [PLN-46] [PLN-32]", async () => {
     const { planGuide } = await listed(
       "new",

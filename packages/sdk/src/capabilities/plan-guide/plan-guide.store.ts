@@ -7,6 +7,7 @@ import { planComparison } from "../../domain/plans/comparison.ts";
 import { yearlyCents } from "../../domain/plans/copy.ts";
 import { type OfferTerms, offerTerms, repeatsPromotion } from "../../domain/plans/offer-terms.ts";
 import { pricePerMonth } from "../../domain/prices/savings.ts";
+import type { SubscriptionState } from "../../domain/subscription/types.ts";
 import type { Messages } from "../../messages/catalogue.ts";
 import { type Answers, of } from "../kit/explain-answers.ts";
 import type { PlanOfferView } from "../plans/plans.views.ts";
@@ -19,6 +20,7 @@ export interface PlanGuideDeps {
     readonly offers: readonly PlanOfferView[];
     readonly state: { readonly kind: string };
   };
+  readonly subscription: { readonly current: Pick<SubscriptionState, "hasActiveSubscription"> };
   readonly today: { readonly day: CalendarDay };
 }
 
@@ -41,7 +43,7 @@ export class PlanGuideStore {
   /** The plans beside each other; null where there is nothing to compare. */
   get comparison(): PlanComparisonView | null {
     const { messages, plans } = this.deps;
-    const { value: rows } = planComparison(plans);
+    const { value: rows } = this.comparisonChoice;
     if (rows.length === 0) return null;
     return {
       title: messages.text("plan-guide.compare"),
@@ -64,12 +66,18 @@ export class PlanGuideStore {
         of({ planId: offer.plan.planId }, this.terms(offer, false)),
       ),
       "plan-guide.best-value": bestValue({ plans: plans.offers.map(({ plan }) => plan) }),
-      "plan-guide.comparison": planComparison(plans),
+      "plan-guide.comparison": this.comparisonChoice,
     };
   }
 
   /** Nothing is kept: what it says follows from the plans. */
   reset(): void {}
+
+  private get comparisonChoice() {
+    const { plans, subscription } = this.deps;
+    const { hasActiveSubscription: isSubscriber } = subscription.current;
+    return planComparison({ offers: plans.offers, isSubscriber });
+  }
 
   private guide(offer: PlanOfferView): PlanGuideView {
     const { messages, plans } = this.deps;

@@ -4,6 +4,7 @@ import { answer, type Choice, choose, type Table } from "../kernel/choice.ts";
 import { type Message, message } from "../kernel/message.ts";
 import { sameText } from "../kernel/text.ts";
 import { lastDay } from "../subscription/cancel-effect.ts";
+import { isOtherProduct } from "../subscription/other-product.ts";
 import { isManagedHere } from "../subscription/payment-channel.ts";
 import type { SubscriptionState } from "../subscription/types.ts";
 
@@ -42,6 +43,11 @@ const homes: Table<HomeFacts, HomeKind> = {
       to: () => "unknown",
     },
     {
+      id: "BIL-12",
+      when: ({ canWatch, subscription }) => canWatch === false && isOtherProduct(subscription),
+      to: () => "none",
+    },
+    {
       id: "MNG-01/ended",
       when: ({ subscription }) => subscription.isChurnedUser,
       to: () => "ended",
@@ -65,8 +71,9 @@ const homes: Table<HomeFacts, HomeKind> = {
 };
 
 /**
- * The plan in one line on the home of a user who may watch; null where the plan has no name. The day is that of the
- * service; without one the sentence says none. (ROU-01, MNG-01, CNL-19, PAU-14, D-21)
+ * The plan in one line on the home of a user who may watch; null where the plan has no name, has ended, or is another
+ * product's. The day is that of the service; without one the sentence says none. (ROU-01, MNG-01, CNL-19, PAU-14,
+ * BIL-12, D-21, D-42)
  */
 export function homePlan({
   subscription,
@@ -85,6 +92,12 @@ interface LineFacts {
 const lines: Table<LineFacts, Message | null> = {
   rows: [
     { id: "MNG-01/no-name", when: ({ plan }) => !plan, to: () => null },
+    { id: "BIL-12", when: ({ subscription }) => isOtherProduct(subscription), to: () => null },
+    {
+      id: "MNG-01/ended",
+      when: ({ subscription }) => subscription.isChurnedUser,
+      to: () => null,
+    },
     {
       id: "CNL-20/dunning",
       when: ({ subscription }) => isUnpaid(subscription),
@@ -139,14 +152,14 @@ export function homeText({
 export type HomeAction = "watch" | "updatePayment" | "resume" | "restart" | "plans" | "account";
 
 /**
- * What a home offers, the first of it first. A payment is updated here only where it is charged here. (ROU-01, CNF-10,
- * MNG-17, MNG-19, RST-09, D-06)
+ * What a home offers, the first of it first. A payment is updated here only where it is charged here. A TV
+ * provider's viewer whose package leaves the product out is offered plans, as where she was told so. (ROU-01, CNF-10,
+ * MNG-17, MNG-19, RST-09, OPN-210, D-06)
  */
 export function homeActions({
-  isMvpdUser,
   kind,
   subscription,
-}: Omit<HomeFacts, "canWatch"> & { readonly kind: HomeKind }): readonly HomeAction[] {
+}: Pick<HomeFacts, "subscription"> & { readonly kind: HomeKind }): readonly HomeAction[] {
   const mends = isUnpaid(subscription) && isManagedHere(subscription);
   switch (kind) {
     case "watch":
@@ -158,7 +171,7 @@ export function homeActions({
     case "ended":
       return subscription.isChurnedRestartAvailable ? ["restart", "plans"] : ["plans", "account"];
     case "none":
-      return isMvpdUser ? ["account"] : ["plans", "account"];
+      return ["plans", "account"];
     case "unknown":
       return ["account"];
   }
@@ -169,6 +182,9 @@ function dated(id: string, plan: string | null, day: CalendarDay | null): Messag
   return day === null ? message(id, given) : message(`${id}.on`, { ...given, date: { day } });
 }
 
-function isUnpaid({ activeSubscriptionStatus }: SubscriptionState): boolean {
-  return sameText(activeSubscriptionStatus, "Dunning");
+/** The bill of another product is not this one's to ask for. (BIL-12, D-42) */
+function isUnpaid(subscription: SubscriptionState): boolean {
+  return (
+    sameText(subscription.activeSubscriptionStatus, "Dunning") && !isOtherProduct(subscription)
+  );
 }

@@ -9,6 +9,8 @@ export interface ConfirmedTermsFacts {
   /** Of the receipt, tax included, in cents; null where it is not known. */
   readonly paidCents: number | null;
   readonly isTrialistUser: boolean;
+  /** The bill at the end of the trial is of nothing, by a promo code: the first charge comes later than that end. */
+  readonly isFreeAfterTrial: boolean;
   /** When the plan of a change begins; null for a first plan. */
   readonly start: PlanChangeStart | null;
 }
@@ -47,7 +49,7 @@ const terms: Table<ConfirmedTermsFacts, ConfirmedTerms | null> = {
     { id: "D-21", when: (facts) => dueLater(facts) === null, to: () => null },
     {
       id: "D-28/trial",
-      when: ({ isTrialistUser }) => isTrialistUser,
+      when: ({ isTrialistUser, isFreeAfterTrial }) => isTrialistUser && !isFreeAfterTrial,
       to: (facts) => endOf("trial", facts),
     },
     {

@@ -21,22 +21,25 @@ export interface ComparisonRow {
 /**
  * What differs from plan to plan, row by row: what the service says of it, what each renewal costs per month, how often
  * it is billed, what is due today, and what it saves. A row shows only where it is known of every plan, the saving where there is one; no row
- * where there is nothing to compare. (PLN-06, PLN-16, PRC-04 to PRC-06, D-06, D-17, D-28)
+ * where there is nothing to compare. What a subscriber pays for a change, and when, is said by its review. (PLN-06,
+ * PLN-16, PRC-04 to PRC-06, D-05, D-06, D-17, D-28, D-42)
  */
 export function planComparison({
   offers,
+  isSubscriber,
 }: {
   readonly offers: readonly ComparedOffer[];
+  readonly isSubscriber: boolean;
 }): Choice<readonly ComparisonRow[]> {
   const compared = offers.filter(({ plan }) => !plan.isGiftPlan);
-  const facts = { plans: compared.map(({ plan }) => plan.planId) };
+  const facts = { plans: compared.map(({ plan }) => plan.planId), isSubscriber };
   if (compared.length < 2 || compared.length < offers.length) return answer([], "D-28/one", facts);
   const plans = compared.map(({ plan }) => plan);
   const rows: readonly ComparisonRow[] = [
     { id: "about", values: whole(plans.map(aboutOf)) },
     { id: "perMonth", values: whole(plans.map(perMonthOf)) },
     { id: "billed", values: whole(plans.map(billedOf)) },
-    { id: "today", values: whole(compared.map(todayOf)) },
+    { id: "today", values: isSubscriber ? [] : whole(compared.map(todayOf)) },
     { id: "saving", values: plans.map((plan) => savingOf(plan, plans)) },
   ];
   return answer(
