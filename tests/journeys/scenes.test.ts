@@ -1133,7 +1133,7 @@ const privacyScenes: readonly Scene[] = [
         Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
       });
       await visitor.visits("/account/signin");
-      await visitor.sees(/^Your browser asks not to share your data/);
+      await visitor.sees(/^Your browser asks us not to share your data/);
       await visitor.sees("You haven't chosen yet. We measure nothing until you say yes.");
       const sizes = await Promise.all(
         [/^Don.t Allow$/, /^Allow$/].map((name) => visitor.button(name).boundingBox()),
