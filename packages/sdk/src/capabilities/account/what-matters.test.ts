@@ -155,7 +155,7 @@ describe("what matters now on My Account", () => {
   it("leads to a free year without an id past its own verification [VER-114] [D-41]", async () => {
     const test = createTestFoyer({
       href: `${MY_ACCOUNT}?sheerVerification=military`,
-      state: { verification: { ...proved, verificationId: null } },
+      state: { verification: { ...inReview, currentStep: "success", step: "success" } },
     });
     await test.signIn();
     const { account } = test.foyer;

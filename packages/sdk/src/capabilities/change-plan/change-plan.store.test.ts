@@ -83,6 +83,17 @@ describe("the plans for members", () => {
     expect(rowsOf(changePlan)).not.toHaveProperty("Change");
   });
 
+  it("are neither up nor down from a gift whose plan the list lacks [D-42] [CHG-01] [D-06]", async () => {
+    const status = { ...payingMonthly, serviceID: "FNGIFTOLD", paymentMethod: "Fox Payment" };
+    const { foyer, signIn, drive } = createTestFoyer({ state: { status } });
+    await signIn();
+    await drive(foyer.changePlan.open({ preSelectedPlan: "FNWEB1MO" }));
+    expect(foyer.subscription.current.purchaseType).toBe("gift");
+    expect(foyer.changePlan.offers.length).toBeGreaterThan(0);
+    expect(foyer.changePlan.offers.map(({ badge }) => badge)).not.toContain("Upgrade");
+    expect(foyer.changePlan.offers.map(({ badge }) => badge)).not.toContain("Downgrade");
+  });
+
   it("have no downgrade during a trial [PLN-29] [OPN-070]", async () => {
     const { changePlan } = await changing("trialist-military");
     expect(listOf(changePlan)).toEqual(["FNWEB24MO Upgrade on", "FNSHR1PAV4 Current plan off"]);

@@ -388,7 +388,9 @@ export class ChangePlanStore {
 
   /** `"Upgrade"`, `"Downgrade"`, or null. */
   private typeText(plan: Plan, type: ChangeType): string | null {
-    const id = changeTypeText({ changeType: type, from: this.currentPlan, to: plan });
+    const isFromGift = this.deps.subscription.current.purchaseType === "gift";
+    const from = this.currentPlan;
+    const id = changeTypeText({ changeType: type, isFromGift, from, to: plan });
     return id && this.deps.messages.text(id);
   }
 

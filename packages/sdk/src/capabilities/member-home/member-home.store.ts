@@ -149,9 +149,11 @@ export class MemberHomeStore {
   }
 
   private get facts(): HomeFacts {
-    const { session, subscription } = this.deps;
+    const { purchases, session, subscription } = this.deps;
     const { isMvpdUser } = session;
-    return { isMvpdUser, canWatch: this.canWatch, subscription: subscription.current };
+    const { isPending: isPurchasePending } = purchases;
+    const { current } = subscription;
+    return { isMvpdUser, isPurchasePending, canWatch: this.canWatch, subscription: current };
   }
 
   private get canWatch(): boolean | null {

@@ -12,6 +12,8 @@ export interface HomeFacts {
   readonly isMvpdUser: boolean;
   /** What the look-up of entitlements says; null where it could not be read, or is still unknown. */
   readonly canWatch: boolean | null;
+  /** A payment was sent whose end is not known yet. */
+  readonly isPurchasePending: boolean;
   readonly subscription: SubscriptionState;
 }
 
@@ -23,12 +25,15 @@ export type HomeKind = "watch" | "unpaid" | "paused" | "ended" | "none" | "unkno
 
 /**
  * What the home of a signed-in user, or of a TV provider's viewer, is for. Who may watch is the answer of the services
- * about entitlements; the status only says why somebody may not. (ROU-01, CHR-01, CHR-10, CNF-10, PAY-39, ROL-12, D-06)
+ * about entitlements; the status only says why somebody may not. (ROU-01, CHR-01, CHR-10, CNF-10, PAY-39, ROL-12, BIL-12, D-06, D-24)
  */
 export function memberHome(facts: HomeFacts): Choice<HomeKind> {
-  const { isMvpdUser, canWatch, subscription } = facts;
+  const { isMvpdUser, canWatch, isPurchasePending, subscription } = facts;
   const { activeSubscriptionStatus: status, isStatusSuccess, isKnownStatus } = subscription;
-  const looked = { isMvpdUser, canWatch, status, isStatusSuccess, isKnownStatus };
+  const looked = {
+    ...{ isMvpdUser, canWatch, isPurchasePending },
+    ...{ status, isStatusSuccess, isKnownStatus },
+  };
   return { ...choose(homes, facts), facts: looked };
 }
 
@@ -42,6 +47,7 @@ const homes: Table<HomeFacts, HomeKind> = {
         !isStatusSuccess || !isKnownStatus,
       to: () => "unknown",
     },
+    { id: "D-24", when: ({ isPurchasePending }) => isPurchasePending, to: () => "unknown" },
     {
       id: "BIL-12",
       when: ({ canWatch, subscription }) => canWatch === false && isOtherProduct(subscription),

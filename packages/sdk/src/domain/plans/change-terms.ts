@@ -205,6 +205,8 @@ type Amount = Pick<Plan, "retailPriceCents" | "duration" | "period" | "isGiftPla
 
 export interface ChangeTypeFacts {
   readonly changeType: ChangeType;
+  /** A gift pays for the member's plan, also for one that the list has not. */
+  readonly isFromGift: boolean;
   /** The member's plan; null where the list has it not. */
   readonly from: Amount | null;
   readonly to: Amount;
@@ -216,10 +218,11 @@ export interface ChangeTypeFacts {
  */
 export function changeTypeText({
   changeType,
+  isFromGift,
   from,
   to,
 }: ChangeTypeFacts): "change-plan.type.upgrade" | "change-plan.type.downgrade" | null {
-  if (changeType === "none" || from?.isGiftPlan) return null;
+  if (changeType === "none" || isFromGift || from?.isGiftPlan) return null;
   if (changeType === "Upgrade") return "change-plan.type.upgrade";
   return from && costsTheSame(from, to) ? null : "change-plan.type.downgrade";
 }
