@@ -413,6 +413,11 @@ describe.each(FORMS)(
 
     it("hears the next Enter once an input method has composed [D-45]", async () => {
       const app = await show();
+      // Before an empty field it would go on to that.
+      for (const [label, option] of Object.values(lists)) {
+        await app.user.selectOptions(screen.getByLabelText(label), option);
+      }
+      for (const [, [label]] of all) fill(input(label), "a");
       for (const [name, [label]] of all) {
         const element = input(label);
         fireEvent.compositionStart(element);
@@ -519,6 +524,14 @@ describe("Enter on the way through a form", () => {
     await app.user.type(input("Email"), "ann@example.com{Enter}");
     await app.pass(1_000);
     expect(app.services.asked).toContain("POST /accounts/login");
+  });
+
+  it("is not a tap on the button, which says what is missing though the focus stays in the field [D-27] [FRM-03]", async () => {
+    const app = await at("/account/signin", "Sign in to watch");
+    await app.user.type(input("Email"), "ann@example.com");
+    const form = input("Email").form as HTMLFormElement;
+    await app.change(() => fireEvent.submit(form));
+    expect(input("Password").getAttribute("aria-invalid")).toBe("true");
   });
 
   it("says what is missing at the last field [D-45] [FRM-03]", async () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { atTheLastField, nameEnterKeys } from "../../kit/enter-key.ts";
+import { goOnToEmptyField, nameEnterKeys } from "../../kit/enter-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "./credentials-form.css";
@@ -45,7 +45,8 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       ref={place}
       className="credentials"
       noValidate
-      onSubmit={atTheLastField(send)}
+      onSubmit={send}
+      onKeyDown={goOnToEmptyField}
       onFocus={read}
       onPointerOver={read}
     >
