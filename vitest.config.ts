@@ -28,6 +28,7 @@ const REPLACING_MODULES = [
   "packages/sdk/src/domain/redirects/precedence.test.ts",
   "apps/web/src/routes/confirmation.devices.test.tsx",
   "apps/web/src/routes/renders.test.tsx",
+  "apps/web/src/app/sign-in-as.test.ts",
 ];
 
 type Settings = Omit<NonNullable<TestProjectInlineConfiguration["test"]>, "setupFiles"> & {

@@ -136,7 +136,7 @@ describe("the README's five minutes", () => {
     const operation = "getCurrentSubscriptionStatus";
     await desk("POST", "faults", { kind: "status", status: 503, operation, times: 1_000 });
     await signIn("paying-yearly");
-    await page.getByRole("alert").filter({ hasText: "could not check" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "couldn't check" }).waitFor();
     expect(await page.getByRole("button").allTextContents()).toEqual(["Try Again"]);
     await desk("DELETE", "faults");
     await page.getByRole("button", { name: "Try Again" }).click();

@@ -82,7 +82,7 @@ describe("examples of the documentation", () => {
             </FoyerProvider>,
           );
           await act(() => drive(foyer.plans.open()));
-          expect(screen.getByRole("alert").textContent).toContain("could not check");
+          expect(screen.getByRole("alert").textContent).toContain("couldn't check");
           services.always("GET /currentSubscriptionStatus", null);
           screen.getByRole("button", { name: "Try Again" }).click();
           await act(() => drive(foyer.plans.open()));

@@ -78,7 +78,7 @@ describe("the example for the Next.js app router", () => {
     const faults = `${sandbox}/_sandbox/faults`;
     const { page } = await visit();
     await showsPlans(page);
-    const problem = page.getByRole("alert").filter({ hasText: "could not check" });
+    const problem = page.getByRole("alert").filter({ hasText: "couldn't check" });
     const operation = "getCurrentSubscriptionStatus";
     await fetch(faults, {
       method: "POST",

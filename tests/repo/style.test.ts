@@ -28,6 +28,9 @@ const catalogue: Readonly<Record<string, string>> = Object.assign(
 
 /** Texts of ours that go against a rule for a reason. */
 const REASONS: Readonly<Record<string, string>> = {
+  "account.notice.dunning": "a notice: it heads My Account, or is the first sentence of several",
+  "account.notice.no-method.add": "as the notice of a refused payment",
+  "account.notice.card-expires": "as the notice of a refused payment",
   "header.sign-up": "written as 'Sign in' beside it (OPN-018)",
   "period.name.year.other": "'2 Year' (PRC-08)",
   "period.name.month.other": "as '2 Year' (OPN-087)",

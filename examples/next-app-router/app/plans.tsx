@@ -20,7 +20,7 @@ function Choice() {
       <p role="alert">
         {state.message}{" "}
         <button type="button" onClick={() => void reload()}>
-          Try again
+          Try Again
         </button>
       </p>
     );
