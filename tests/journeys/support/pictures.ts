@@ -26,7 +26,9 @@ export async function takePictures(
   for (const [width, height] of DEVICES) {
     const path = join(folder, who, `${scene.replaceAll("/", " ")}.${width}.png`);
     await page.setViewportSize({ width, height });
-    // Fields and menus of the page keep their focus, and so their look.
+    // A window as tall as the page: what sticks to the end of a window would lie over the middle of the picture.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, whole) });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path, fullPage: true, caret: "initial" });
     expect(statSync(path).size).toBeGreaterThan(0);
