@@ -35,8 +35,10 @@ export class PlanGuideStore {
 
   /** What each plan says of its price, by the plan's id. */
   get guides(): Readonly<Record<string, PlanGuideView>> {
+    const { offers } = this.deps.plans;
+    const { value: best } = bestValue({ plans: offers.map(({ plan }) => plan) });
     const guides: Record<string, PlanGuideView> = {};
-    for (const offer of this.deps.plans.offers) guides[offer.plan.planId] = this.guide(offer);
+    for (const offer of offers) guides[offer.plan.planId] = this.guide(offer, best);
     return guides;
   }
 
@@ -79,12 +81,12 @@ export class PlanGuideStore {
     return planComparison({ offers: plans.offers, isSubscriber });
   }
 
-  private guide(offer: PlanOfferView): PlanGuideView {
-    const { messages, plans } = this.deps;
+  private guide(offer: PlanOfferView, best: string | null): PlanGuideView {
+    const { messages } = this.deps;
     const { plan, name, promotion, promotionShort } = offer;
     const { value: written, rule } = this.terms(offer, false);
     const spoken = this.terms(offer, true).value;
-    const { value: best } = bestValue({ plans: plans.offers.map((one) => one.plan) });
+    const perYear = this.perYear(offer);
     const long = written.later ? name : (promotion ?? name);
     return {
       planId: plan.planId,
@@ -96,13 +98,11 @@ export class PlanGuideStore {
       line: this.said(lineOf(written), lineOf(spoken)),
       // Whoever redeems a gift pays nothing, and saves nothing.
       perMonth: plan.isGiftPlan ? null : this.each("per-month", pricePerMonth(plan).value),
-      perYear: plan.isGiftPlan ? null : this.perYear(offer),
+      perYear: plan.isGiftPlan ? null : perYear,
       saving: plan.isGiftPlan ? null : offer.saving,
       bestValue: best === plan.planId ? messages.text("plan-guide.best-value") : null,
       features: offer.features.filter(
-        (text) =>
-          !(written.later && repeatsPromotion({ text, plan })) &&
-          text !== this.perYear(offer)?.text,
+        (text) => !(written.later && repeatsPromotion({ text, plan })) && text !== perYear?.text,
       ),
     };
   }
